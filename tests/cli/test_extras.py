@@ -21,14 +21,15 @@ LIGHT = {  # what everybody has
 }
 PROGRAM = """
 import sys
+from importlib.machinery import PathFinder
 
-class Bare:
-    def find_spec(self, name, path=None, target=None):
-        top = name.partition(".")[0]
-        if top not in {light} | sys.stdlib_module_names:
-            raise ModuleNotFoundError("No module named " + top, name=name)
+class Bare(PathFinder):
+    @classmethod
+    def find_spec(cls, name, path=None, target=None):
+        installed = name.partition(".")[0] in {light} | sys.stdlib_module_names
+        return super().find_spec(name, path, target) if installed else None
 
-sys.meta_path.insert(0, Bare())
+sys.meta_path[:] = [Bare if finder is PathFinder else finder for finder in sys.meta_path]
 from boomtable.cli import main
 for line in {lines}:
     print(main(line.split()), file=sys.stderr)
@@ -58,5 +59,6 @@ def test_the_light_core_plays_simulates_and_duels() -> None:
         "lab exploit time-bomb --players 4 --against random --games 2 --json",
         "games --json",
     )
-    assert ended.stderr.split() == ["0"] * 4
+    codes = [line for line in ended.stderr.splitlines() if "boomtable[fast]" not in line]  # what would be faster
+    assert codes == ["0"] * 4
     assert len(ended.stdout.splitlines()) == 4

@@ -59,10 +59,14 @@ async def test_no_request_takes_a_secret_in_its_address(tmp_path: Path) -> None:
         paths = (await server.http.get("/api/schema/openapi.json")).json()["paths"]
     parameters = [each for path in paths.values() for way in path.values() for each in way.get("parameters", ())]
     assert {(each["in"], each["name"]) for each in parameters} == {
+        ("path", "chair"),
         ("path", "code"),
         ("path", "device"),
         ("path", "game"),
+        ("path", "link"),  # to a game that its host has made public
+        ("path", "seat"),
         ("query", "address"),
+        ("query", "claims"),
     }
 
 

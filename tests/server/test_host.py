@@ -30,6 +30,7 @@ HOSTS: dict[Any, dict[str, Any]] = {
     from_client.HandBack: {"member": 1},
     from_client.Rematch: {},
     from_client.EndEvening: {},
+    from_client.Publish: {"number": 1, "public": True},
 }
 EVERYONES = {
     from_client.Play,

@@ -127,8 +127,7 @@ class Store:
             writer.execute(self._put_clock, {"open_for": open_for})
 
     async def recover(self) -> None:
-        """Connect anew after an error, for reading too: whatever broke one connection may have broken all."""
-        await self.engine.dispose()
+        """Connect anew after an error; connections for reading are tried before they are used."""
         await self.writer.recover()
 
     async def open_for(self) -> float:
@@ -204,7 +203,8 @@ def _engine(url: str) -> AsyncEngine:
     try:
         if (kind := make_url(async_url(url)).get_backend_name()) not in ("sqlite", "postgresql"):
             raise StartupError("bad-database", detail=kind)
-        engine = create_async_engine(async_url(url), hide_parameters=True)  # errors would log them
+        remote = kind == "postgresql"  # where a connection may be gone, and errors would log parameters
+        engine = create_async_engine(async_url(url), pool_pre_ping=remote, hide_parameters=True)
     except ModuleNotFoundError as error:
         raise StartupError("missing-extra", package=str(error.name), extra="postgres") from None
     except (ArgumentError, ImportError) as error:

@@ -55,10 +55,10 @@ export class Direction {
     return view !== null && (this.#scenes?.free?.(view) ?? false);
   }
 
-  /** Whether it is nobody's turn while this beat is shown. */
+  /** Whether it is nobody's turn while this beat is shown: not while everyone holds their breath, nor where a title says so. */
   get watched(): boolean {
     const { on } = this.stage();
-    return on !== null && (this.#scenes?.watched?.(on) ?? false);
+    return on !== null && (HUSHED.includes(on.phase) || (this.#scenes?.watched?.(on) ?? false));
   }
 
   /** How often a second it ticks now: not while everyone holds their breath, until what follows has been seen. */

@@ -33,7 +33,7 @@ test('who has no seat is with everyone', async () => {
   expect((await whereabouts(view, 6, null)).place).toBe('public');
 });
 
-test('it ticks until everyone holds their breath, and again once what follows has been seen', async () => {
+test('it ticks until everyone holds their breath, and again once what follows has been seen, and meanwhile it is nobody\'s turn', async () => {
   let now = 0;
   const stage = new Stage(() => now);
   const direction = new Direction(() => stage);
@@ -47,10 +47,10 @@ test('it ticks until everyone holds their breath, and again once what follows ha
   const heard = phases.map((_, beat) => {
     now = beat + 0.5;
     stage.play();
-    return direction.ticks;
+    return [direction.ticks, direction.watched];
   });
   stage.stop();
-  expect(heard).toEqual([1, 0, 0, 0, 2]);
+  expect(heard).toEqual([[1, false], [0, true], [0, true], [0, true], [2, false]]);
 });
 
 test('a Time Bomb ticks faster in its last rounds, and no more once it is over', () => {

@@ -360,7 +360,10 @@ web-trick-snipers-uncover = Tap to see your cards
 web-trick-snipers-cover = Cover my cards
 web-trick-snipers-cover-short = Cover
 web-trick-snipers-forced = Play my card when only one fits
-web-trick-snipers-forced-short = Auto-play
+web-trick-snipers-forced-short = { $on ->
+    [yes] Auto-play on
+   *[no] Auto-play off
+}
 web-trick-snipers-forced-on = When only one card fits, it plays itself, about as fast as you would.
 web-trick-snipers-forced-off = You play every card yourself.
 web-trick-snipers-by-itself = Only one card fits. It plays itself in a moment.
@@ -384,7 +387,7 @@ web-trick-snipers-sealed = { $count ->
    *[other] Sealed for { $left }. { $count } are still choosing.
 }
 web-trick-snipers-gave = On the way to { $left }:
-web-trick-snipers-theirs = { $left } still has:
+web-trick-snipers-theirs = From you, { $left } has:
 web-trick-snipers-open-tricks = { $tricks ->
     [0] Tricks: none yet
     [one] Look at the trick
