@@ -7,11 +7,25 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from cyclopts import App, CycloptsError, Parameter, Token
+from cyclopts import App, CycloptsError, Parameter
 
 from boomtable.cli.extras import needs
+from boomtable.cli.lab_commands import lab
+from boomtable.cli.parameters import (
+    Data,
+    DatabaseUrl,
+    Host,
+    Json,
+    OptionArgs,
+    Players,
+    Port,
+    Seat,
+    Title,
+    print_json,
+    whole,
+)
 from boomtable.words import say
 
 FAULTY = 1  # doctor found something
@@ -26,28 +40,7 @@ app = App(
     help_format="plaintext",
     suppress_keyboard_interrupt=False,
 )
-lab = App(name="lab", help=say("help-lab"))
 app.command(lab)
-
-
-def whole(_: Any, tokens: Sequence[Token]) -> int:
-    """A whole number, never rounded: 4.6 players do not become 5."""
-    return int(tokens[0].value)
-
-
-Title: TypeAlias = Annotated[str, Parameter(help=say("help-title"))]
-Players: TypeAlias = Annotated[int, Parameter(help=say("help-players"), converter=whole)]
-OptionArgs = Annotated[tuple[str, ...], Parameter(help=say("help-option"), negative="", show_default=False)]
-LabSeed: TypeAlias = Annotated[int, Parameter(help=say("help-seed-lab"), converter=whole)]
-Workers: TypeAlias = Annotated[int, Parameter(help=say("help-workers"), converter=whole)]
-Engine: TypeAlias = Annotated[str | None, Parameter(help=say("help-engine"), show_default=False)]
-Json: TypeAlias = Annotated[bool, Parameter(help=say("help-json"), negative="", show_default=False)]
-Bots: TypeAlias = Annotated[str | None, Parameter(help=say("help-bots"))]
-Seat: TypeAlias = Annotated[str, Parameter(help=say("help-seat"))]
-Host: TypeAlias = Annotated[str, Parameter(help=say("help-host"))]
-Port: TypeAlias = Annotated[int, Parameter(help=say("help-port"), converter=whole)]
-Data: TypeAlias = Annotated[Path | None, Parameter(help=say("help-data"), show_default=False)]
-DatabaseUrl: TypeAlias = Annotated[str | None, Parameter(help=say("help-database-url"), show_default=False)]
 
 
 @app.command(help=say("help-play"))
@@ -80,15 +73,6 @@ def play(
     series.play_all(randbelow(10**6) if seed is None else seed, save)
 
 
-def _print_json(value: object) -> None:
-    """One line for a machine, in ASCII, so that no stranger's text can paint on a terminal."""
-    from json import dumps, loads
-
-    import msgspec
-
-    print(dumps(loads(msgspec.json.encode(value)), separators=(",", ":")))
-
-
 @app.command(help=say("help-games"))
 def games(*, json: Json = False) -> None:
     from boomtable.boards.drawing import stdout_console
@@ -96,7 +80,7 @@ def games(*, json: Json = False) -> None:
     from boomtable.games.catalog import CATALOG
 
     if json:
-        _print_json([title_facts(game) for game in CATALOG.values()])
+        print_json([title_facts(game) for game in CATALOG.values()])
     else:
         stdout_console().print(games_table(CATALOG.values()))
 
@@ -118,7 +102,7 @@ def show(
         check_writable(fork)
     page = Page.of(record, seat, at)
     if json:
-        _print_json(page.facts())
+        print_json(page.facts())
     else:
         page.show(stdout_console())
     if fork:
@@ -154,7 +138,7 @@ def position(
     table = drawn_position(game, drawing)
     viewer = viewer_named(table, seat)
     if json:
-        _print_json(seen(game, table, viewer))
+        print_json(seen(game, table, viewer))
     else:
         print_moment(game, table, viewer, stdout_console())
 
@@ -172,7 +156,7 @@ def verify(
 
     found = verified(record, origin)
     if json:
-        _print_json(found.facts())
+        print_json(found.facts())
     else:
         found.show(stdout_console())
 
@@ -191,217 +175,9 @@ def export(
         from boomtable.cli.export import export_to, facts, tell
     found = export_to(files, data, database_url, lens=lens, console=None if json else stdout_console())
     if json:
-        _print_json(facts(found, files))
+        print_json(facts(found, files))
     else:
         tell(found, files, stdout_console())
-
-
-@lab.command(help=say("help-simulate"))
-def simulate(
-    game: Title,
-    /,
-    *,
-    players: Players = 5,
-    bots: Bots = None,
-    games: Annotated[int, Parameter(help=say("help-number"), converter=whole)] = 1000,
-    seed: LabSeed = 0,
-    option: OptionArgs = (),
-    workers: Workers = 1,
-    engine: Engine = None,
-    save: Annotated[Path | None, Parameter(help=say("help-save-games"))] = None,
-    json: Json = False,
-) -> None:
-    from boomtable.boards.drawing import stdout_console
-    from boomtable.bots import default_level
-    from boomtable.cli.arguments import read_options
-    from boomtable.cli.experiments import tell_if_slow
-    from boomtable.cli.summaries import progress, simulation_summary
-    from boomtable.games.catalog import find
-    from boomtable.lab import Games, Simulation, kept
-
-    title, console, rules = find(game), stdout_console(), read_options(option)
-    if save:
-        kept.check(save)
-    levels, ended = tuple((default_level(title) if bots is None else bots).split(",")), list[Games]()
-    simulation = Simulation(title, players, levels, games, seed, rules, workers, engine)
-    tell_if_slow(title, players, levels, games, rules, workers, engine)
-    try:
-        with progress(games, console, shown=not json) as done:
-            simulation.run(done, ended if save else None)
-    finally:  # stopped early, it prints what is known
-        if simulation.counts.games and json:
-            console.out(title.encode(simulation.report).decode(), highlight=False)
-        elif simulation.counts.games:
-            console.print(simulation_summary(simulation.report))
-        if save and ended:
-            kept.write(simulation, ended, save)
-
-
-@lab.command(help=say("help-duel"))
-def duel(
-    game: Title,
-    /,
-    *,
-    players: Players = 5,
-    a: Annotated[str, Parameter(help=say("help-a"))],
-    b: Annotated[str, Parameter(help=say("help-b"))],
-    games: Annotated[int, Parameter(help=say("help-number-even"), converter=whole)] = 1000,
-    seed: LabSeed = 0,
-    option: OptionArgs = (),
-    workers: Workers = 1,
-    engine: Engine = None,
-    json: Json = False,
-) -> None:
-    from boomtable.boards.drawing import stdout_console
-    from boomtable.cli.arguments import read_options
-    from boomtable.cli.experiments import tell_if_slow
-    from boomtable.cli.summaries import duel_summary, progress
-    from boomtable.games.catalog import find
-    from boomtable.lab import Fight
-
-    title, console, rules = find(game), stdout_console(), read_options(option)
-    fight = Fight(title, players, a, b, games, seed, rules, workers, engine)
-    tell_if_slow(title, players, (a, b), games, rules, workers, engine)
-    try:
-        with progress(games, console, shown=not json) as done:
-            fight.run(done)
-    finally:  # stopped early, it prints what is known
-        if fight.deals.samples and json:
-            console.out(title.encode(fight.duel).decode(), highlight=False)
-        elif fight.deals.samples:
-            console.print(duel_summary(fight.duel))
-
-
-@lab.command(help=say("help-exploit"))
-def exploit(
-    game: Title,
-    /,
-    *,
-    players: Players = 5,
-    against: Annotated[str, Parameter(help=say("help-against"))] = "hard",
-    games: Annotated[int, Parameter(help=say("help-exploit-games"), converter=whole)] = 1000,
-    seed: LabSeed = 0,
-    option: OptionArgs = (),
-    iterations: Annotated[int | None, Parameter(help=say("help-iterations"), converter=whole)] = None,
-    workers: Workers = 1,
-    json: Json = False,
-) -> None:
-    from boomtable.boards.drawing import stdout_console
-    from boomtable.cli.arguments import read_options
-    from boomtable.cli.summaries import exploit_summary, progress_of
-    from boomtable.games.catalog import find
-    from boomtable.lab import exploit
-
-    title, console, found = find(game), stdout_console(), None
-    rules = read_options(option)
-    try:
-        with progress_of(console, shown=not json) as tell:
-            for report in exploit(title, players, against, games, seed, rules, workers, tell, iterations):
-                found = report
-    finally:  # stopped early, it prints what it has found
-        if found and json:
-            console.out(title.encode(found).decode(), highlight=False)
-        elif found:
-            console.print(exploit_summary(found))
-
-
-@lab.command(help=say("help-balance"))
-def balance(
-    game: Title,
-    /,
-    *,
-    players: Annotated[str | None, Parameter(help=say("help-balance-players"))] = None,
-    bots: Annotated[tuple[str, ...], Parameter(help=say("help-balance-bots"), negative="", show_default=False)] = (),
-    option: OptionArgs = (),
-    vary: Annotated[tuple[str, ...], Parameter(help=say("help-balance-vary"), negative="", show_default=False)] = (),
-    games: Annotated[int, Parameter(help=say("help-balance-games"), converter=whole)] = 2000,
-    within: Annotated[float, Parameter(help=say("help-balance-within"))] = 0.03,
-    seed: LabSeed = 0,
-    workers: Annotated[int | None, Parameter(help=say("help-workers"), converter=whole)] = None,
-    ray: Annotated[str | None, Parameter(help=say("help-balance-ray"))] = None,
-    to: Annotated[Path | None, Parameter(help=say("help-balance-to"))] = None,
-    engine: Engine = None,
-    json: Json = False,
-) -> None:
-    from boomtable.boards.drawing import stdout_console
-    from boomtable.cli.experiments import tell_if_slow
-    from boomtable.cli.summaries import balance_summary, progress_of
-    from boomtable.games.catalog import find
-    from boomtable.lab.extras import require
-
-    with needs("balance"):
-        from boomtable.cli.sweep_args import SweepArgs
-        from boomtable.lab.balance import executor, run
-    title, console = find(game), stdout_console()
-    args = SweepArgs(players, bots, option, vary, games, within, seed, to or Path(f"balance-{game}"), engine)
-    sweep = args.plan(title)
-    require("duckdb", "resvg_py", extra="balance")
-    first, most = sweep.setups[0], games * len(sweep.setups)
-    lineups = [level for setup in sweep.setups for level in setup.bots]
-    tell_if_slow(title, first.players, lineups, most, first.options, workers or 1, engine)
-    with executor(workers, ray) as each, args.resumable(), progress_of(console, shown=not json) as tell:
-        found = run(title, sweep, args.folder, each, tell)
-    from boomtable.lab.balance.report import write
-
-    page = write(found, args.folder, args.command(title, sweep.engine))
-    if json:
-        console.out(title.encode(found).decode(), highlight=False)
-    else:
-        console.print(balance_summary(found, page))
-
-
-@lab.command(help=say("help-analyse"))
-def analyse(
-    record: Annotated[Path, Parameter(help=say("help-record"))],
-    /,
-    *,
-    seat: Annotated[int | None, Parameter(help=say("help-analyse-seat"), converter=whole)] = None,
-    no_claims: Annotated[bool, Parameter(help=say("help-no-claims"), negative="", show_default=False)] = False,
-) -> None:
-    from boomtable.cli.record_files import load_replay
-    from boomtable.lab.analyse import analyse
-
-    replay = load_replay(record)
-    seats = range(replay.record.players) if seat is None else (seat,)
-    _print_json(analyse(replay, seats, claims=not no_claims))
-
-
-@lab.command(help=say("help-text"))
-def text(
-    game: Title,
-    /,
-    *,
-    players: Players = 5,
-    seat: Annotated[int, Parameter(help=say("help-text-seat"), converter=whole)] = 0,
-    bots: Bots = None,
-    seed: LabSeed = 0,
-    option: OptionArgs = (),
-    retries: Annotated[int, Parameter(help=say("help-retries"), converter=whole)] = 2,
-    silent: Annotated[bool, Parameter(help=say("help-silent"), negative="", show_default=False)] = False,
-    strict: Annotated[bool, Parameter(help=say("help-strict"), negative="", show_default=False)] = False,
-    save: Annotated[Path | None, Parameter(help=say("help-text-save"))] = None,
-    json: Annotated[bool, Parameter(help=say("help-json-lines"), negative="", show_default=False)] = False,
-) -> None:
-    from functools import partial
-
-    from boomtable.bots import default_level
-    from boomtable.cli.arguments import read_options
-    from boomtable.cli.record_files import check_writable
-    from boomtable.cli.record_files import save as save_record
-    from boomtable.games.catalog import find
-    from boomtable.text import play_with_agents
-    from boomtable.text.pipe import Pipe
-
-    title, pipe = find(game), Pipe(sys.stdin, sys.stdout, json=json)
-    if save:
-        check_writable(save)
-    levels = tuple((default_level(title) if bots is None else bots).split(","))
-    rules = read_options(option)
-    keep = partial(save_record, path=save) if save else None
-    played = play_with_agents(
-        title, {seat: pipe.ask}, players, levels, seed, rules, retries=retries, silent=silent, strict=strict, keep=keep
-    )
-    pipe.end(played)
 
 
 @app.command(help=say("help-serve"))
@@ -450,7 +226,7 @@ def doctor(
 
     findings = [*examine(Place(host, port, data, database_url))]
     if json:
-        _print_json(findings)
+        print_json(findings)
     else:
         report(findings, stdout_console())
     return FAULTY if any(found.state == "bad" for found in findings) else 0
