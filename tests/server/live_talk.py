@@ -44,9 +44,10 @@ class Talk(Struct):
 
     @property
     def most_in_a_minute(self) -> int:
-        return max(
+        counts = [
             sum(first <= time < first + MINUTE for time in times) for times in self.heard.values() for first in times
-        )
+        ]
+        return max(counts, default=0)  # a game may end at its first cut
 
     @property
     def closest_offers(self) -> float:
