@@ -71,7 +71,15 @@ def test_figures_as_json_have_a_name_a_value_a_unit_and_a_target(printed: str) -
         "bomb-squad-academy-5-twin-two-threads": None,
         **{f"trick-snipers-{players}-twin": 25_000_000 for players in range(3, 6)},
         "trick-snipers-5-twin-two-threads": None,
-        "import": 150,
+        "import boomtable": 20,
+        "import boomtable.games.catalog": 150,
+        "import boomtable.cli.commands": 800,
+        "import boomtable.lab": 300,
+        "import boomtable.text": 800,
+        "import boomtable.lab.gymnasium": None,
+        "import boomtable.lab.pettingzoo": None,
+        "import boomtable.lab.openspiel": None,
+        "import boomtable.cli.serve": None,
     }
     assert all(row["value"] > 0 for row in figures["rows"])
 

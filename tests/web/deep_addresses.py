@@ -51,7 +51,9 @@ def code_to_scan(device: Device) -> Locator:
 
 
 async def scanned(device: Device) -> str:
-    """What a phone's camera reads off the screen."""
+    """What a phone's camera reads off the screen, once the code is there."""
+    await expect(code_to_scan(device)).to_have_js_property("complete", True)
+    await code_to_scan(device).evaluate("code => code.decode()")
     shot = Image.open(io.BytesIO(await code_to_scan(device).screenshot())).convert("L")
     [found] = zxingcpp.read_barcodes(np.asarray(shot))
     return found.text

@@ -19,7 +19,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = run(arguments)
         sys.stdout.flush()
     except KeyboardInterrupt:
-        print(file=sys.stderr)
+        if sys.stderr.isatty():
+            print(file=sys.stderr)  # after the ^C
         return INTERRUPTED
     except BrokenPipeError:  # nobody reads on
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -63,9 +63,27 @@ def mapper(workers: int, chunk: int = CHUNK) -> Iterator[Any]:
         return
     pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_start_worker)
     try:
+        with _held_back():
+            for _ in range(workers):
+                pool.submit(os.getpid)
         yield partial(pool.map, chunksize=chunk)
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _held_back() -> Iterator[None]:
+    """Ctrl-C waits until all workers have begun, who would otherwise end with tracebacks, and never reaches them."""
+    if sys.platform == "win32":
+        yield
+        return
+    from signal import SIG_BLOCK, SIG_SETMASK, pthread_sigmask
+
+    before = pthread_sigmask(SIG_BLOCK, {SIGINT})
+    try:
+        yield
+    finally:
+        pthread_sigmask(SIG_SETMASK, before)
 
 
 def _start_worker() -> None:

@@ -52,7 +52,9 @@ test('everyone is told who takes over from whom', () => {
   expect(codes(table({ ...seats, number: 1 }), table({ ...taken, number: 2 }))).toEqual([]);
 });
 
-test('whoever is back is no longer said to be gone', () => {
+test('whoever is back is no longer said to be gone, but still to have another device', () => {
+  const moved = { code: 'web-moved', facts: { name: 'Ben' } };
+  expect(toRead([moved], [{ code: 'web-back', facts: { name: 'Ben' } }])).toContain(moved);
   const [tv, gone, back] = [{ code: 'web-tv-joined', facts: {} }, { code: 'web-gone', facts: { name: 'Ben', seconds: 60 } }, { code: 'web-back', facts: { name: 'Ben' } }];
   expect(toRead([tv, gone], [back])).toEqual([tv, back]);
   expect(toRead([tv, gone], [tv])).toEqual([tv, gone, tv]);

@@ -30,10 +30,10 @@ export function rosterNews(before: Roster, after: Roster, me: number | null): re
 
 const MOST = 3;
 
-/** What is on the screen once there is more: of each person only the latest, so nobody is gone and back. */
+/** What is on the screen once there is more: of each person only the latest, so nobody is gone and back, and that a seat has another device. */
 export function toRead(told: readonly RosterNews[], news: readonly RosterNews[]): readonly RosterNews[] {
   const about = new Set(news.map(({ facts }) => facts['name']));
-  return [...told.filter(({ facts }) => facts['name'] === undefined || !about.has(facts['name'])), ...news].slice(-MOST);
+  return [...told.filter(({ code, facts }) => code === 'web-moved' || facts['name'] === undefined || !about.has(facts['name'])), ...news].slice(-MOST);
 }
 
 /** Who has taken over whose seat. */
