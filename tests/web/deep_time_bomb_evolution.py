@@ -146,7 +146,7 @@ async def test_every_effect_is_explained_and_answered_with_one_tap(
             await expect(device.link(f"Rule {rule}")).to_be_visible()
         await expect(tip(phone).get_by_role("status")).not_to_be_empty()
         with suppress(TimeoutError):  # the board makes room for the tip
-            await until(lambda: phone.page.evaluate(f"!({UNDER})().length"), 2.0)
+            await until(lambda: phone.page.evaluate(f"!({UNDER})().length"), 15.0)
         assert await phone.page.evaluate(UNDER) == [], moment
         assert await looks(phone, desktop) == []
         before = where(asked)
