@@ -8,9 +8,8 @@ from litestar.params import FromPath
 
 from boomtable.engine.records import write
 from boomtable.server.app_state import AnyRequest, keys_of
-from boomtable.server.errors import NotAllowed
-from boomtable.server.joining import any_fits
 from boomtable.server.public_games import Shared, public_game, public_record
+from boomtable.server.watching import check_may_watch
 from boomtable.wire import http
 
 PNG = "image/png"
@@ -45,8 +44,7 @@ class PublicRoutes(Controller):
     async def picture(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[bytes]:
         """A picture of the result of a finished game, for its members, and for everyone if spectators are allowed."""
         live = await state.app_state.table(request, code)
-        if not any_fits(live, keys_of(request, live.session.code)) and not live.session.settings.spectators:
-            raise NotAllowed("no-key")
+        check_may_watch(live, keys_of(request, live.session.code))
         state.app_state.look(request)
         return Response((await state.app_state.pictures.of_table(live)).picture, media_type=PNG)
 

@@ -37,15 +37,15 @@ class Standing(Struct, frozen=True):
         return self.best if self.sniper is None else self.sniper
 
 
-class Lie(NamedTuple):
-    """How the cards of a trick lie, by their places."""
+class Laid(NamedTuple):
+    """The cards of a trick as they are laid out, by their places."""
 
     best: int
     shots: list[int]  # the cards that make 13 with it
     chief: bool
 
 
-def lie(cards: tuple[Card, ...]) -> Lie:
+def laid(cards: tuple[Card, ...]) -> Laid:
     """The highest card of the led clan, and those of other clans that make 13 with it [TS5] [TS6] [TS7]."""
     led, best = cards[0].clan, 0
     for place, card in enumerate(cards):
@@ -53,19 +53,19 @@ def lie(cards: tuple[Card, ...]) -> Lie:
             best = place
     wanted = SNIPE - cards[best].number
     shots = [place for place, card in enumerate(cards) if card.number == wanted and card.clan is not led]
-    return Lie(best, shots, CHIEF in [card.number for card in cards])
+    return Laid(best, shots, CHIEF in [card.number for card in cards])
 
 
 @lru_cache(maxsize=4096)
 def standing(cards: tuple[Card, ...]) -> Standing:
     """The highest card of the led clan, unless sniped; of several snipers the last."""
-    best, shots, chief = lie(cards)
+    best, shots, chief = laid(cards)
     return Standing(best, shots[-1] if shots else None, chief, len(shots), _effect(cards))
 
 
 def _effect(cards: tuple[Card, ...]) -> Effect:
-    best, shots, chief = lie(cards)
-    before = lie(cards[:-1]) if cards[1:] else Lie(0, [], chief=False)
+    best, shots, chief = laid(cards)
+    before = laid(cards[:-1]) if cards[1:] else Laid(0, [], chief=False)
     if shots and (best, shots[-1:]) != (before.best, before.shots[-1:]):
         return Effect.SIGHTS
     if before.shots and not shots:
@@ -81,6 +81,6 @@ def standings(cards: tuple[Card, ...]) -> tuple[Standing, ...]:
 
 def judge(leader: Seat, cards: tuple[Card, ...]) -> Trick:
     """A trick once everyone has played; a snipe or a 7 makes it a point."""
-    best, shots, chief = lie(cards)
+    best, shots, chief = laid(cards)
     winner = (leader + (shots[-1] if shots else best)) % len(cards)
     return Trick(leader, cards, winner, bool(shots), int(chief or bool(shots)))
