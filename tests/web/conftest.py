@@ -25,10 +25,14 @@ ARGUMENTS = [
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All tests of this folder run on one loop: the browser's, which is there for all of them."""
+    """All tests of this folder run on one loop: the browser's, which is there for all of them.
+
+    On a loaded machine a browser may be late: what fails is run once more, and pytest names it as RERUN at the end.
+    """
     for item in items:
         if item.path.parent == FOLDER and is_async_test(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")

@@ -18,7 +18,10 @@ PATIENCE = 15.0  # seconds
 HELD = 1100.0  # milliseconds: until a button that is held is full
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}  # a device on which all moves that may
 PLAIN_HTTP = "The Cross-Origin-Opener-Policy header has been ignored"  # true, and no harm
-NETWORK = ("Failed to load resource", "WebSocket connection to")  # what Chromium says of every broken line and refusal
+NETWORK = (  # what Chromium says of every broken line and refusal
+    *("Failed to load resource", "WebSocket connection to"),
+    "An unknown error occurred when fetching the script",  # it looks for a newer service worker by itself
+)
 
 ANSWERED = """
 () => new Promise((done) => {
