@@ -20,14 +20,14 @@ try:
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
 
-    from boomtable.lab.adapters.compiled_game import CompiledGame, ReplayedEpisode
+    from boomtable.lab.adapters.compiled_game import CompiledEpisode, CompiledGame, ReplayedEpisode
 except ModuleNotFoundError as error:
     raise MissingExtra(error) from None
-from boomtable.lab.twins import signed
+from boomtable.lab.twins import Numbers, signed
 from boomtable.lab.twins.envs import ACTIONS, COUNT, GAME, LOG
 from boomtable.lab.twins.kernel import OVER
 
-__all__ = ["BatchEnv", "Turn", "batch_env"]
+__all__ = ["BatchEnv", "Ending", "Turn", "batch_env"]
 
 
 class Turn(NamedTuple):
@@ -40,13 +40,30 @@ class Turn(NamedTuple):
     over: NDArray[np.bool_]  # whether it has; what is seen is then the beginning of the next game
 
 
+class Ending(NamedTuple):
+    """A game that has ended."""
+
+    compiled: CompiledGame
+    seed: int
+    number: int
+    actions: list[int]
+
+    @property
+    def episode(self) -> CompiledEpisode:
+        """The game with all its actions."""
+        episode = self.compiled.episode(self.seed, self.number)
+        for action in self.actions:
+            episode.act(episode.asked[0], action)
+        return episode
+
+
 class BatchEnv:
     """With n tables, table i plays games i + 1, i + 1 + n and so on; game 1 is the first of `env(..., fast=True)`."""
 
     def __init__(self, compiled: CompiledGame, tables: int) -> None:
         if tables < 1:
             raise BadSetup("bad-option", option="tables", value=str(tables), allowed="1-")
-        self.encoding, self.tables, self._compiled = compiled.encoding, tables, compiled
+        self.encoding, self.twin, self.tables, self._compiled = compiled.encoding, compiled.twin, tables, compiled
         self.reset(0)
 
     def reset(self, seed: int) -> Turn:
@@ -55,6 +72,7 @@ class BatchEnv:
         self._rows = np.tile(self._compiled.fresh, (self.tables, 1))
         self._seats = np.full(self.tables, OVER, np.int64)
         self._logs = np.zeros((self.tables, LOG), np.int64)
+        self._ended = self._logs.copy()  # those of the games before
         self._seen = np.zeros((self.tables, self._compiled.width + self._compiled.actions), np.int8)
         return self._stepped(np.ones(self.tables, np.bool_))
 
@@ -78,17 +96,41 @@ class BatchEnv:
 
     def replayed(self, table: int) -> ReplayedEpisode:
         """One of the tables replayed on the engine, with everyone's view: `tables.replayed(7).state.view(0)`."""
-        log = self._logs[table].tolist()
-        return ReplayedEpisode(self._compiled, self._seed, log[GAME], log[ACTIONS : ACTIONS + log[COUNT]])
+        return self.caught_up(table, None)
+
+    def caught_up(self, table: int, known: ReplayedEpisode | None) -> ReplayedEpisode:
+        """The same, where an earlier replay of this table is known: only what is new is played."""
+        number, actions = logged(self._logs[table])
+        episode = known if known and known.number == number else ReplayedEpisode(self._compiled, self._seed, number)
+        for action in actions[episode.acts :]:
+            episode.act(episode.asked[0], action)
+        return episode
+
+    def row(self, table: int) -> Numbers:
+        """A copy of a table of the twin, as it is now."""
+        return self._rows[table, : self.twin.codec.kernels.ROOM].copy()
+
+    def endings(self, tables: NDArray[np.bool_]) -> dict[int, Ending]:
+        """The latest games that have ended at these tables."""
+        return {
+            table: Ending(self._compiled, self._seed, *logged(self._ended[table]))
+            for table in np.flatnonzero(tables).tolist()
+        }
 
     def _stepped(self, acting: NDArray[np.bool_]) -> Turn:
         compiled, observations = self._compiled, np.where(acting[:, None], np.int8(0), self._seen)
         rewards = np.zeros((self.tables, self.encoding.players))
-        over = np.zeros(self.tables, np.bool_)
+        over, heads = np.zeros(self.tables, np.bool_), self._logs[:, :ACTIONS].copy()
         arrays = self._rows, self._seats, self._logs, acting, observations, rewards, over
         compiled.kernels.step_batch(*arrays, self._seed)
+        self._ended[over, :ACTIONS], self._ended[over, ACTIONS:] = heads[over], self._logs[over, ACTIONS:]
         self._seen, self._masks = observations, observations[:, compiled.width :]
         return Turn(self._seats.copy(), observations[:, : compiled.width], self._masks, rewards, over)
+
+
+def logged(log: Numbers) -> tuple[int, list[int]]:
+    """The number of a game, and its actions."""
+    return int(log[GAME]), log[ACTIONS : ACTIONS + log[COUNT]].tolist()
 
 
 def batch_env(title: str, players: int, tables: int, **options: Any) -> BatchEnv:

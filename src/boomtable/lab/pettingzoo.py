@@ -13,7 +13,7 @@ for agent in table.agent_iter():
 from __future__ import annotations
 
 from operator import index
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from boomtable.lab.encodings import ENCODINGS, Encoding, encode, versioned
 from boomtable.lab.extras import MissingExtra
@@ -21,23 +21,22 @@ from boomtable.lab.extras import MissingExtra
 try:
     from pettingzoo import AECEnv, ParallelEnv, register
 
-    from boomtable.lab.adapters.env import AnyEpisode, MultiAgentEnv, Seeds
+    from boomtable.lab.adapters.env import AnyEpisode, MultiAgentEnv
     from boomtable.lab.adapters.episode import Episode
     from boomtable.lab.adapters.observations import Infos, Observation
 except ModuleNotFoundError as error:
     raise MissingExtra(error) from None
 
-__all__ = ["FastTableEnv", "ParallelTableEnv", "TableEnv", "env", "parallel_env"]
+if TYPE_CHECKING:
+    from boomtable.lab.adapters.compiled_game import SealedEpisode
+
+__all__ = ["FastParallelEnv", "FastTableEnv", "ParallelTableEnv", "TableEnv", "env", "parallel_env"]
 
 Dicts: TypeAlias = dict[str, dict[str, Any]]
 
 
 class TableEnv(MultiAgentEnv, AECEnv[str, Any, Any]):
     """A table of one title. The seat to act is `agent_selection`; its mask is what the rules allow."""
-
-    def __init__(self, encoding: Encoding[Any, Any], render_mode: str | None = None) -> None:
-        super().__init__(encoding, render_mode)
-        self._seeds = Seeds()
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a game. The same seed gives the same deals, in this game and in those that follow."""
@@ -97,19 +96,19 @@ class FastTableEnv(TableEnv):
 class ParallelTableEnv(MultiAgentEnv, ParallelEnv[str, Any, Any]):
     """A table of one title. Sealed answers are given in one step; seats that are not asked can only wait."""
 
-    episode: Episode
-
-    def __init__(self, encoding: Encoding[Any, Any], render_mode: str | None = None) -> None:
-        super().__init__(encoding, render_mode)
-        self._seeds = Seeds()
+    episode: Episode | SealedEpisode
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], Dicts]:
         """Start a game. The same seed gives the same deals, in this game and in those that follow."""
-        self.episode = Episode(self.encoding, self._seeds.next(seed))
+        self.episode = self.new_episode(seed)
         self.agents = self.possible_agents[:]
         return self._all_observed()
+
+    def new_episode(self, seed: int | None) -> Episode | SealedEpisode:
+        """A new game before its first answer."""
+        return Episode(self.encoding, self._seeds.next(seed))
 
     def step(
         self, actions: dict[str, Any]
@@ -128,6 +127,20 @@ class ParallelTableEnv(MultiAgentEnv, ParallelEnv[str, Any, Any]):
         return {agent: self.observed(seat) for agent, seat in seats}, {agent: self.info(seat) for agent, seat in seats}
 
 
+class FastParallelEnv(ParallelTableEnv):
+    """The same environment on the compiled twin, with other deals; the engine makes views when they are read."""
+
+    def __init__(self, encoding: Encoding[Any, Any], render_mode: str | None = None) -> None:
+        from boomtable.lab.adapters.compiled_game import CompiledGame  # which needs another extra
+
+        self._game = CompiledGame(encoding)
+        super().__init__(encoding, render_mode)
+        self.episode = self._game.sealed_episode(0, 0)
+
+    def new_episode(self, seed: int | None) -> SealedEpisode:
+        return self._game.sealed_episode(*self._seeds.pair(seed))
+
+
 def env(
     title: str, players: int, *, talk: bool = False, fast: bool = False, render_mode: str | None = None, **options: Any
 ) -> TableEnv:
@@ -140,10 +153,11 @@ def env(
 
 
 def parallel_env(
-    title: str, players: int, *, talk: bool = False, render_mode: str | None = None, **options: Any
+    title: str, players: int, *, talk: bool = False, fast: bool = False, render_mode: str | None = None, **options: Any
 ) -> ParallelTableEnv:
     """A table where all act at once: sealed answers are given together, and seats that are not asked wait."""
-    return ParallelTableEnv(encode(title, players, options, talk=talk), render_mode)
+    encoding = encode(title, players, options, talk=talk)
+    return FastParallelEnv(encoding, render_mode) if fast else ParallelTableEnv(encoding, render_mode)
 
 
 for _title in ENCODINGS:

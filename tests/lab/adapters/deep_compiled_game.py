@@ -9,16 +9,16 @@ from typing import Any
 
 import pytest
 
-from boomtable.engine import BadSetup, Seeded
+from boomtable.engine import BadSetup, Illegal, Seeded
 from boomtable.lab.adapters.compiled_game import ENVS, CompiledEpisode, CompiledGame
 from boomtable.lab.encodings import encode
-from boomtable.lab.pettingzoo import env
+from boomtable.lab.pettingzoo import env, parallel_env
 from boomtable.lab.twins.envs import REFUSED
 from boomtable.lab.twins.evolution_table import cuts_in
 from boomtable.lab.twins.time_bomb_shared import ROUND, SNIPS
 from boomtable.words import say
 from tests.lab.adapters.deep_pettingzoo import play_on
-from tests.lab.adapters.own_tests import api_test, seed_test
+from tests.lab.adapters.own_tests import api_test, parallel_api_test, parallel_seed_test, seed_test
 from tests.lab.adapters.walks import any_of
 
 CYCLES = 100
@@ -74,13 +74,34 @@ def hold_beside(compiled: CompiledGame, number: int) -> None:
     assert game.state == told.state
 
 
+def hold_beside_at_once(compiled: CompiledGame, number: int) -> None:
+    """The same where all who are asked act at once, each without knowing what the others do."""
+    game, luck, seats = compiled.sealed_episode(7, number), Seeded("picks", number), range(compiled.encoding.players)
+    told = game.replayed(0)
+    while True:
+        assert game.asked == told.asked
+        for seat in seats:
+            assert game.observed(seat)["observation"].tolist() == told.observed(seat)["observation"].tolist()
+            assert game.legal(seat) == told.legal(seat)
+        if not game.asked:
+            break
+        actions = {seat: any_of(game.legal(seat), luck) for seat in seats}
+        outside = any_of(sorted({*range(compiled.actions)} - {*game.legal(game.asked[-1])}), luck)
+        with pytest.raises(Illegal):
+            game.act_all({**actions, game.asked[-1]: outside})
+        game.act_all(actions)
+        told.act_all(actions)
+    assert (game.returns, game.state) == (told.returns, told.state)
+
+
 @pytest.mark.parametrize(("title", "players", "options"), TABLES)
 def test_everyone_sees_and_may_do_what_they_would_at_the_engines_table(
     title: str, players: int, options: dict[str, Any]
 ) -> None:
     compiled = CompiledGame(encode(title, players, options))
-    for number in range(6):
+    for number in range(5):
         hold_beside(compiled, number)
+    hold_beside_at_once(compiled, 1)
 
 
 def test_a_pink_that_ends_the_last_round_leaves_no_cuts() -> None:
@@ -103,6 +124,12 @@ def test_in_many_games_too(title: str, players: int, options: dict[str, Any]) ->
 def test_pettingzoos_own_tests_pass(title: str, players: int, options: dict[str, Any]) -> None:
     api_test(env(title, players, fast=True, **options), num_cycles=CYCLES)
     seed_test(lambda: env(title, players, fast=True, **options), num_cycles=CYCLES)
+
+
+@pytest.mark.parametrize("title", ENVS)
+def test_pettingzoos_own_parallel_tests_pass(title: str) -> None:
+    parallel_api_test(parallel_env(title, 5, fast=True), num_cycles=CYCLES)
+    parallel_seed_test(lambda: parallel_env(title, 5, fast=True), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize("title", ENVS)
@@ -159,4 +186,4 @@ def test_where_there_is_no_fast_table_that_is_said() -> None:
         "two-rooms has no fast table. These games do: time-bomb"
     )
     with pytest.raises(BadSetup, match="talk"):
-        env("time-bomb", 5, fast=True, talk=True)
+        parallel_env("time-bomb", 5, fast=True, talk=True)

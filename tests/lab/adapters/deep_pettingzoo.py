@@ -12,6 +12,7 @@ import pytest
 
 from boomtable.engine import BadMove, BadSetup, Illegal
 from boomtable.games.trick_snipers import PassOn
+from boomtable.lab.adapters.episode import Episode
 from boomtable.lab.encodings import WAIT
 from boomtable.lab.pettingzoo import TableEnv, env, parallel_env
 from tests.lab.adapters.own_tests import api_test, parallel_api_test, parallel_seed_test, seed_test
@@ -121,6 +122,7 @@ def test_one_who_must_follow_is_told_so() -> None:
 def test_in_a_parallel_step_one_wrong_action_stops_them_all() -> None:
     table = parallel_env("trick-snipers", 3)
     observations, _ = table.reset(seed=1)
+    assert isinstance(table.episode, Episode)
     actions = {agent: int(np.flatnonzero(seen["action_mask"])[0]) for agent, seen in observations.items()}
     before = table.episode.state
     actions["player_2"] = int(np.flatnonzero(observations["player_2"]["action_mask"] == 0)[-1])

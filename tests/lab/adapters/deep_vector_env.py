@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count, islice
 from typing import Any
 
 import gymnasium
@@ -10,8 +12,10 @@ import pytest
 from numpy.typing import NDArray
 
 from boomtable.engine import BadSetup, Illegal
-from boomtable.lab.adapters.compiled_game import ENVS
-from boomtable.lab.batch_env import Turn, batch_env
+from boomtable.lab.adapters.compiled_game import ENVS, CompiledGame, ReplayedEpisode
+from boomtable.lab.batch_env import Turn
+from boomtable.lab.encodings import encode
+from boomtable.lab.twins import twin
 from boomtable.lab.vector_env import vector_env
 
 TABLES, STEPS, SEAT = 5, 80, 2
@@ -31,7 +35,7 @@ def test_a_seat_gets_the_games_and_rewards_of_a_batch(title: str) -> None:
     """All play the lowest number they may; games that end before the seat's first turn are passed over."""
     fleet = made(title, bots=lowest)
     seen, _ = fleet.reset(seed=3)
-    rewards: list[list[float]] = [[] for _ in range(TABLES)]
+    endings: list[list[Any]] = [[] for _ in range(TABLES)]
     for _ in range(STEPS):
         assert fleet.observation_space.contains(seen)
         assert (fleet.action_masks() == seen["action_mask"]).all()
@@ -39,28 +43,69 @@ def test_a_seat_gets_the_games_and_rewards_of_a_batch(title: str) -> None:
             episode = fleet.tables.replayed(table)
             assert episode.asked[0] == SEAT
             assert (episode.observed(SEAT)["observation"] == seen["observation"][table]).all()
-        seen, reward, over, _, _ = fleet.step(seen["action_mask"].argmax(axis=1))
+        seen, reward, over, _, infos = fleet.step(seen["action_mask"].argmax(axis=1))
         assert not reward[~over].any()
+        assert (infos["_final_obs"] == over).all() if over.any() else not infos
         for table in np.flatnonzero(over).tolist():
-            rewards[table].append(float(reward[table]))
-    assert sum(map(len, rewards)) > TABLES
-    assert rewards == in_a_batch(title, fleet, [len(row) for row in rewards])
-
-
-def in_a_batch(title: str, fleet: Any, counts: list[int]) -> list[list[float]]:
-    """The seat's rewards of as many games of each table in which it had a turn, where all seats are played together."""
-    together = batch_env(title, 4, TABLES)
+            endings[table].append((float(reward[table]), infos["final_obs"][table]["observation"].tolist()))
+    assert sum(map(len, endings)) > TABLES
     fleet.reset(seed=3)
-    turn, acted = together.reset(fleet.tables._seed), np.zeros(TABLES, np.bool_)
-    rewards: list[list[float]] = [[] for _ in range(TABLES)]
-    while any(len(row) < count for row, count in zip(rewards, counts, strict=True)):
-        acted |= turn.seats == SEAT
-        turn = together.step(lowest(turn))
-        for table in np.flatnonzero(turn.over & acted).tolist():
-            if len(rewards[table]) < counts[table]:
-                rewards[table].append(float(turn.rewards[table, SEAT]))
-        acted &= ~turn.over
-    return rewards
+    games = CompiledGame(encode(title, 4)), fleet.tables._seed
+    for table, row in enumerate(endings):
+        assert row == [*islice(on_the_engine(*games, table), len(row))]
+
+
+def on_the_engine(compiled: CompiledGame, seed: int, table: int) -> Iterator[tuple[float, list[int]]]:
+    """The seat's reward, and what it sees last, of the games of a table in which it has a turn."""
+    for number in count(table + 1, TABLES):
+        episode, acted = ReplayedEpisode(compiled, seed, number), False
+        while episode.asked:
+            acted |= episode.asked[0] == SEAT
+            episode.act(episode.asked[0], episode.legal(episode.asked[0])[0])
+        if acted:
+            yield episode.returns[SEAT], episode.observed(SEAT)["observation"].tolist()
+
+
+@pytest.mark.parametrize(("bots", "games"), [("rules", 3000), (("random", "rules", "random", "random"), 1000)])
+def test_compiled_bots_win_as_often_as_on_the_twin(bots: Any, games: int) -> None:
+    policy = ("random", *((bots,) * 3 if isinstance(bots, str) else bots[1:]))
+    share = twin("trick-snipers", 4).playouts(50_000, policy=policy).wins[0] / 50_000
+    assert won("trick-snipers", bots, games) == pytest.approx(share, abs=4 * (share / games) ** 0.5)
+
+
+def test_bots_of_any_level_play_and_the_engine_follows_them() -> None:
+    assert won("trick-snipers", "easy", 150) < 0.15
+    assert won("time-bomb-evolution", ("swat=random", "terrorist=easy"), 50)
+    fleet = vector_env("trick-snipers", 4, 3, bots="easy")
+    seen, _ = fleet.reset(seed=1)
+    followed = [fleet.tables.replayed(table) for table in range(3)]
+    for _ in range(50):
+        seen, *_ = fleet.step(seen["action_mask"].argmax(axis=1))
+        followed = [fleet.tables.caught_up(table, known) for table, known in enumerate(followed)]
+        assert [one.state for one in followed] == [fleet.tables.replayed(table).state for table in range(3)]
+
+
+def won(title: str, bots: Any, games: int) -> float:
+    """The share of games that a seat wins that plays at random."""
+    fleet = vector_env(title, 4, 50, bots=bots)
+    seen, _ = fleet.reset(seed=2)
+    random, played, wins = np.random.default_rng(1), 0, 0
+    while played < games:
+        actions = (random.random(seen["action_mask"].shape) * seen["action_mask"]).argmax(axis=1)
+        seen, rewards, over, *_ = fleet.step(actions)
+        played, wins = played + int(over.sum()), wins + int((rewards > 0).sum())
+    return wins / played
+
+
+def test_a_fleet_is_drawn_table_by_table() -> None:
+    fleet = made("trick-snipers", render_mode="ansi")
+    seen, _ = fleet.reset(seed=1)
+    for _ in range(6):
+        seen, *_ = fleet.step(seen["action_mask"].argmax(axis=1))
+    boards = fleet.render()
+    assert len({*boards}) == TABLES
+    assert all("TRICK SNIPERS" in board for board in boards)
+    assert vector_env("trick-snipers", 4, 2).render() is None
 
 
 def test_others_answer_at_random_unless_a_function_says_what() -> None:
@@ -69,7 +114,7 @@ def test_others_answer_at_random_unless_a_function_says_what() -> None:
     assert len({row.tobytes() for row in seen["observation"]}) == 200
     again, _ = vector_env("trick-snipers", 4, 200).reset(seed=1)
     assert (again["observation"] == seen["observation"]).all()
-    bad: tuple[dict[str, Any], ...] = ({"bots": "hard"}, {"seat": 4})
+    bad: tuple[dict[str, Any], ...] = ({"bots": "nasty"}, {"bots": ("rules", "easy", "easy", "easy")}, {"seat": 4})
     for wrong in bad:
         with pytest.raises(BadSetup):
             vector_env("trick-snipers", 4, 2, **wrong)

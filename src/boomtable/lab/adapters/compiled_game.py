@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from typing import Any, cast
 
 import numpy as np
@@ -47,15 +47,21 @@ class CompiledGame:
     def episode(self, seed: int, number: int) -> CompiledEpisode:
         return CompiledEpisode(self, seed, number)
 
+    def sealed_episode(self, seed: int, number: int) -> SealedEpisode:
+        return SealedEpisode(self, seed, number)
+
 
 class ReplayedEpisode(Episode):
     """The same game replayed on the engine, with the twin's chance outcomes."""
 
-    def __init__(self, compiled: CompiledGame, seed: int, number: int, actions: Iterable[int]) -> None:
+    def __init__(self, compiled: CompiledGame, seed: int, number: int) -> None:
+        self.number, self.acts = number, 0  # of the game, and how many actions it has had
         self._twin, self._row = compiled.twin, compiled.twin.table(seed, number)
         super().__init__(compiled.encoding, Seeded())  # never drawn from
-        for action in actions:
-            self.act(self.asked[0], action)
+
+    def act(self, seat: Seat, number: int) -> None:
+        super().act(seat, number)
+        self.acts += 1
 
     def drawn(self, choices: Any) -> Move | None:
         return self._twin.step(self._row)[1]
@@ -81,8 +87,8 @@ class CompiledEpisode:
 
     def __init__(self, compiled: CompiledGame, seed: int, number: int) -> None:
         self.compiled, self.seed, self.number = compiled, signed(seed), number
-        self.row, self.actions = compiled.fresh.copy(), list[int]()
-        self.asked = compiled.turns[compiled.kernels.reset(self.row, self.seed, number)]
+        self.row, self.actions = compiled.fresh.copy(), list[tuple[Seat, int]]()
+        self.asked = self.turn(compiled.kernels.reset(self.row, self.seed, number))
 
     @property
     def state(self) -> State:
@@ -101,7 +107,10 @@ class CompiledEpisode:
 
     def replayed(self, actions: int) -> ReplayedEpisode:
         """The game on the engine after this many of the actions."""
-        return ReplayedEpisode(self.compiled, self.seed, self.number, self.actions[:actions])
+        episode = ReplayedEpisode(self.compiled, self.seed, self.number)
+        for seat, number in self.actions[:actions]:
+            episode.act(seat, number)
+        return episode
 
     def legal(self, seat: Seat) -> list[int]:
         legal: list[int] = self.observed(seat)["action_mask"].nonzero()[0].tolist()
@@ -119,5 +128,24 @@ class CompiledEpisode:
         turn = compiled.kernels.act(self.row, seat, number) if 0 <= number < compiled.actions else REFUSED
         if turn == REFUSED:
             self.replayed(len(self.actions)).act(seat, number)
-        self.actions.append(number)
-        self.asked = compiled.turns[turn]
+        self.actions.append((seat, number))
+        self.asked = self.turn(turn)
+
+    def turn(self, first: Seat) -> tuple[Seat, ...]:
+        """Who may act now, of whom this is the first, if any."""
+        return self.compiled.turns[first]
+
+
+class SealedEpisode(CompiledEpisode):
+    """The same game where all who are asked act at once."""
+
+    def turn(self, first: Seat) -> tuple[Seat, ...]:
+        return super().turn(first) and members(self.compiled.twin.codec.kernels.asked(self.row))
+
+    def act_all(self, numbers: Mapping[Seat, int]) -> None:
+        """Apply one action of everyone; seats that are not asked can only wait."""
+        for seat, number in numbers.items():
+            if number not in self.legal(seat):
+                self.replayed(len(self.actions)).act(seat, number)
+        for seat in self.asked:
+            self.act(seat, numbers[seat])

@@ -106,6 +106,7 @@ class MultiAgentEnv(BaseEnv):
     def __init__(self, encoding: Encoding[Any, Any], render_mode: str | None = None) -> None:
         super().__init__(encoding, render_mode)
         self.metadata = {"name": versioned(encoding.game.id), "render_modes": RENDER_MODES}
+        self._seeds = Seeds()
         self.possible_agents = [f"player_{seat}" for seat in range(encoding.players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.action_spaces: dict[str, Space[Any]] = {a: ActionSpace(self, seat) for a, seat in self.seats.items()}

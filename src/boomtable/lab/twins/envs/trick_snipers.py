@@ -34,8 +34,8 @@ from boomtable.lab.twins.trick_snipers import (
 )
 
 DEALT = ROOM  # to each, before passing
-PICKS = DEALT + 5  # what the one who is to act has picked to pass on so far
-WHEN = PICKS + 1  # card by card, the number of its play, from 1
+PICKS = DEALT + 5  # what each has picked to pass on so far
+WHEN = PICKS + 5  # card by card, the number of its play, from 1
 BY = WHEN + 64  # and who played it: seat, from 1
 MEMORY = BY + 64
 
@@ -69,19 +69,13 @@ def advance(table: Table) -> int:
 
 
 @compiled
-def picked(table: Table, seat: int) -> int:
-    """What a seat has picked to pass on so far."""
-    return table[PICKS] if (asked(table) & -asked(table)) >> seat == 1 else 0
-
-
-@compiled
 def legal(table: Table, seat: int) -> int:
     """The cards that a seat may pick now, as a set: to play, or to pass on after those it has picked."""
     if not (asked(table) >> seat) & 1:
         return 0
     if table[STEP] == PLAYING:
         return playable(table, seat)
-    picks, cards = picked(table, seat), table[HANDS + seat]
+    picks, cards = table[PICKS + seat], table[HANDS + seat]
     if picks:
         cards &= -2 << last(picks)
     for _ in range(3 - size(picks)):  # kept for the picks after this one
@@ -96,10 +90,10 @@ def act(table: Table, seat: int, number: int) -> int:
         return REFUSED
     card = card_at(table, number - 1)
     if table[STEP] == PASSING:
-        table[PICKS] |= 1 << card
-        if size(table[PICKS]) == 4:
-            pass_on(table, seat, table[PICKS])
-            table[PICKS] = 0
+        table[PICKS + seat] |= 1 << card
+        if size(table[PICKS + seat]) == 4:
+            pass_on(table, seat, table[PICKS + seat])
+            table[PICKS + seat] = 0
     else:
         players = table[PLAYERS]
         table[WHEN + card] = (SIZES[players] - table[LEFT]) * players + table[LAID] + 1
@@ -117,7 +111,7 @@ def observe(table: Table, seat: int, text: Table) -> None:
     passed, trick, hand, picks = dealt + count, dealt + 2 * count, dealt + 3 * count, dealt + 4 * count
     me = picks + count
     answered, leader, player, mask = me + players, me + 2 * players, me + 3 * players, me + 4 * players
-    cards, chosen = legal(table, seat), picked(table, seat)
+    cards, chosen = legal(table, seat), table[PICKS + seat]
     done = (SIZES[players] - table[LEFT]) * players  # cards in tricks that are taken
     for place in range(count):
         card = card_at(table, place)
