@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import json
+import os
+import sys
 from collections.abc import Iterator
 from itertools import count, islice
+from pathlib import Path
+from subprocess import check_output
 from typing import Any
 
 import gymnasium
@@ -17,8 +22,15 @@ from boomtable.lab.batch_env import Turn
 from boomtable.lab.encodings import encode
 from boomtable.lab.twins import twin
 from boomtable.lab.vector_env import vector_env
+from tests.patience import seconds
 
 TABLES, STEPS, SEAT = 5, 80, 2
+ROOT = Path(__file__).parents[3]
+LEARN = """
+from examples.learner import TABLES, Learner, vector_env
+learner = Learner(vector_env("trick-snipers", players=4, num_envs=TABLES))
+print([sum(won) / sum(games) for games, won in (zip(*(learner.learn() for _ in range(3))) for _ in range(6))])
+"""
 
 
 def lowest(turn: Turn) -> NDArray[np.int64]:
@@ -95,6 +107,14 @@ def won(title: str, bots: Any, games: int) -> float:
         seen, rewards, over, *_ = fleet.step(actions)
         played, wins = played + int(over.sum()), wins + int((rewards > 0).sum())
     return wins / played
+
+
+def test_the_example_learns() -> None:
+    printed = check_output(
+        [sys.executable, "-c", LEARN], cwd=ROOT, env={**os.environ, "OPENBLAS_NUM_THREADS": "1"}, timeout=seconds(60)
+    )
+    first, *_, last = json.loads(printed)
+    assert first < 0.3 < last
 
 
 def test_a_fleet_is_drawn_table_by_table() -> None:
