@@ -58,7 +58,11 @@ def batches(folder: Path) -> int:
 def interrupted(folder: Path, how: signal.Signals, line: tuple[str, ...]) -> subprocess.Popen[str]:
     """The command, hit by a signal once it has played a few batches."""
     playing = subprocess.Popen(
-        [*COMMAND, *line, "--to", str(folder)], env=environment(), text=True, stderr=subprocess.PIPE
+        [*COMMAND, *line, "--to", str(folder)],
+        env=environment(),
+        text=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
     )
     deadline = time.monotonic() + seconds(30)
     with ending_with_us(playing.pid):
@@ -80,9 +84,12 @@ def test_a_sweep_killed_in_the_middle_ends_as_one_that_was_not(tmp_path: Path) -
 
 
 @pytest.mark.usefixtures("interruptible")
-def test_an_interrupted_command_says_how_to_go_on(tmp_path: Path) -> None:
+def test_an_interrupted_command_prints_what_is_known_and_says_how_to_go_on(tmp_path: Path) -> None:
     line = (*SWEEP, "--games", "20000", "--within", "0.0001", "--json")
     with interrupted(tmp_path / "swept", signal.SIGINT, line) as playing:
-        _, said = playing.communicate(timeout=seconds(30))
+        printed, said = playing.communicate(timeout=seconds(30))
     assert playing.returncode == 130
+    [result] = json.loads(printed)["found"]
+    assert (result["games"], result["stopped"]) == (10 * batches(tmp_path / "swept"), "interrupted")
+    assert sum(side["wins"] for side in result["outcomes"].values()) == result["games"]
     assert said == say("balance-interrupted", folder=str(tmp_path / "swept")) + "\n"

@@ -161,7 +161,7 @@ def balance(
 
     with needs("balance"):
         from boomtable.cli.sweep_args import SweepArgs
-        from boomtable.lab.balance import executor, run
+        from boomtable.lab.balance import Balance, Interrupted, executor, run
     title, console = find(game), stdout_console()
     args = SweepArgs(players, bots, option, vary, games, within, seed, to or Path(f"balance-{game}"), engine)
     sweep = args.plan(title)
@@ -169,15 +169,23 @@ def balance(
     first, most = sweep.setups[0], games * len(sweep.setups)
     lineups = [level for setup in sweep.setups for level in setup.bots]
     tell_if_slow(title, first.players, lineups, most, first.options, workers or 1, engine)
-    with executor(workers, ray) as each, args.resumable(), progress_of(console, shown=not json) as tell:
-        found = run(title, sweep, args.folder, each, tell)
+
+    def show(known: Balance, page: Path | None) -> None:
+        if json:
+            console.out(title.encode(known).decode(), highlight=False)
+        else:
+            console.print(balance_summary(known, page))
+
+    try:
+        with executor(workers, ray) as each, args.resumable(), progress_of(console, shown=not json) as tell:
+            found = run(title, sweep, args.folder, each, tell)
+    except Interrupted as stopped:
+        if stopped.known.found:
+            show(stopped.known, None)
+        raise
     from boomtable.lab.balance.report import write
 
-    page = write(found, args.folder, args.command(title, sweep.engine))
-    if json:
-        console.out(title.encode(found).decode(), highlight=False)
-    else:
-        console.print(balance_summary(found, page))
+    show(found, write(found, args.folder, args.command(title, sweep.engine)))
 
 
 @lab.command(help=say("help-analyse"))

@@ -167,7 +167,7 @@ def _learned(game: str, gain: Gain) -> str:
     return say("exploit-learned", side=side, mix="; ".join(parts))
 
 
-def balance_summary(balance: Balance, page: Path) -> Group:
+def balance_summary(balance: Balance, page: Path | None) -> Group:
     """Each side's share in every setup, how it differs from the setup it is compared with, and where the report is."""
     from boomtable.lab.balance.labels import Labels
 
@@ -180,7 +180,8 @@ def balance_summary(balance: Balance, page: Path) -> Group:
             table.add_row(*cells)
     compared = any(found.differences for found in balance.found)
     note = [Text(say("balance-note"), style="quiet")] if compared else []
-    return Group(table, Text(), *note, Text(say("balance-written", page=str(page)), overflow="fold"))
+    written = [Text(say("balance-written", page=str(page)), overflow="fold")] if page else []
+    return Group(table, Text(), *note, *written)
 
 
 def _setup_rows(labels: Labels, number: int, found: SetupResult) -> Iterator[tuple[str, ...]]:

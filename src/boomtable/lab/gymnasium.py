@@ -124,5 +124,6 @@ for _title in ENCODINGS:
         f"{__name__}:env",
         kwargs={"title": _title},
         disable_env_checker=True,
+        order_enforce=False,  # an environment has a game from the beginning, and needs no wrapper that hides its own
         vector_entry_point="boomtable.lab.vector_env:vector_env",
     )

@@ -94,4 +94,5 @@ def test_environments_are_found_in_gymnasiums_registry() -> None:
     table = gymnasium.make("boomtable.lab.gymnasium:boomtable/trick-snipers-v1", players=3, seat=1, bots="easy")
     seen, info = table.reset(seed=1)
     assert table.observation_space.contains(seen)
+    assert (table.action_masks() == seen["action_mask"]).all()  # type: ignore[attr-defined]
     assert info["view"].viewer == 1

@@ -11,9 +11,10 @@ from boomtable.engine import BadSetup
 from boomtable.games import bomb_squad_academy
 from boomtable.games.time_bomb import GAME
 from boomtable.lab import simulate
-from boomtable.lab.balance import Setup, SetupResult, executor, plan, run
+from boomtable.lab.balance import Interrupted, Setup, SetupResult, executor, plan, run
 from boomtable.lab.balance.run import Task, play
 from boomtable.lab.balance.stopping import judge, paired, reach
+from boomtable.lab.interval import share
 from tests.lab.balance.coins import coins, ending, quietly, sweep
 
 pytestmark = pytest.mark.slow
@@ -137,6 +138,20 @@ def test_a_later_look_has_wider_intervals_than_it_would_have_alone(tmp_path: Pat
     share = found.outcomes["swat"]
     assert share.high - share.low == pytest.approx(2 * reach(3, 3) * (0.25 / 400) ** 0.5, rel=0.03)
     assert reach(3, 3) > 2.3
+
+
+def test_a_sweep_that_is_interrupted_says_what_is_known_so_far(tmp_path: Path) -> None:
+    def stop(done: int, of: int) -> None:
+        if done == 150:
+            raise KeyboardInterrupt
+
+    with pytest.raises(Interrupted) as stopped:
+        run(GAME, sweep(games=200), tmp_path, coins(0.5, 0.99), stop)
+    first, second = stopped.value.known.found
+    assert [(first.games, first.stopped), (second.games, second.stopped)] == [(100, "interrupted"), (50, "interrupted")]
+    wins = second.outcomes["swat"]
+    assert (wins.low, wins.high) == pytest.approx(share(wins.wins, 50, reach(1, 2))[1:])
+    assert second.differences["swat"].clear
 
 
 def test_progress_hears_of_every_batch_and_how_near_the_end_is(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -13,7 +14,7 @@ from filelock import FileLock, Timeout
 from msgspec import Struct
 
 from boomtable.bots import make_bots
-from boomtable.engine import BadSetup, Game
+from boomtable.engine import BadSetup, Game, but
 from boomtable.lab.balance.stopping import judge, looks
 from boomtable.lab.balance.sweep import Balance, Ending, Setup, SetupResult, Sweep
 from boomtable.lab.engines import COMPILED, PLAIN
@@ -122,6 +123,14 @@ def _claim(folder: Path, asked: bytes) -> None:
         raise BadSetup("balance-other-sweep", folder=str(folder))
 
 
+class Interrupted(KeyboardInterrupt):
+    """A sweep was stopped by Ctrl-C; here is what is known so far."""
+
+    def __init__(self, known: Balance) -> None:
+        super().__init__()
+        self.known = known
+
+
 Map: TypeAlias = Callable[[Callable[[Task], Batch], Iterable[Task]], Iterable[Batch]]  # as `map`
 Progress: TypeAlias = Callable[[int, int], None]  # games done, and how many there will be at most
 
@@ -129,7 +138,24 @@ Progress: TypeAlias = Callable[[int, int], None]  # games done, and how many the
 def run(game: Game[Any, Any], sweep: Sweep, folder: Path, each: Map, tell: Progress) -> Balance:
     """Play the games that the folder does not have yet. When to stop depends only on the games in their order."""
     with open_ledger(folder, sweep) as ledger:
-        results = _play_sweep(game, sweep, ledger, each, tell)
+        try:
+            return _balance(sweep, _play_sweep(game, sweep, ledger, each, tell))
+        except KeyboardInterrupt as stop:
+            raise Interrupted(_balance(sweep, tuple(_so_far(game, sweep, ledger)))) from stop
+
+
+def _so_far(game: Game[Any, Any], sweep: Sweep, ledger: Ledger) -> Iterator[SetupResult]:
+    """The setups that have had games, each as if its next look were now; those without come after all others."""
+    sizes = looks(sweep.games)
+    for number, games in enumerate(ledger.endings):
+        if games:
+            look, base = bisect_left(sizes, len(games)) + 1, ledger.endings[sweep.base(number)][: len(games)]
+            result = judge(game, sweep, number, look, games, base)
+            done = len(games) in sizes and (result.stopped != "games" or len(games) == sweep.games)
+            yield result if done else but(result, stopped="interrupted")
+
+
+def _balance(sweep: Sweep, results: tuple[SetupResult, ...]) -> Balance:
     return Balance(sweep.game, sweep.seed, sweep.games, sweep.within, sweep.varied, results, sweep.engine)
 
 

@@ -50,7 +50,7 @@ class SetupResult(Struct, frozen=True):
 
     setup: Setup
     games: int
-    stopped: Literal["clear", "exact", "games"]  # clearly different, precise enough, or out of games
+    stopped: Literal["clear", "exact", "games", "interrupted"]  # clearly different, precise enough, or out of games
     outcomes: dict[str, Side]
     figures: dict[str, Figure]  # the title's own, and "moves"
     against: int | None = None  # the setup it is compared with, by number
