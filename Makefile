@@ -30,7 +30,7 @@ unexport PYTHONDONTWRITEBYTECODE  # hundreds of processes are started in a run: 
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test deep quick check checked-python checked-files built-web checked-web tested-web tested-python soak pictures bench golden mutation lines web types lock fmt clean
+.PHONY: help play test deep quick check checked-python checked-files built-web checked-web tested-web tested-python soak pictures bench golden mutation lines web docs types lock fmt clean
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-16s%s\n", $$1, $$2 }'
@@ -44,7 +44,7 @@ test: $(VENV)/.dev ## run the tests that a change is likely to break, with cover
 	@: > $(REASONS)
 	@$(MAKE) --no-print-directory -j 2 APART='2>>$(REASONS)' tested-web tested-python || { cat $(REASONS) >&2; exit 1; }
 
-deep: $(VENV)/.dev $(VENV)/.release web ## run the other tests that must pass: killed servers, other databases, every screen, bots' strength
+deep: $(VENV)/.dev $(VENV)/.release docs ## run the other tests that must pass: killed servers, other databases, every screen, bots' strength
 	@$(BIN)/python tools/webclient.py --version >/dev/null  # with what the tests of pages need
 	@$(BIN)/python tools/chromium.py
 	@HYPOTHESIS_PROFILE=deep $(PYTEST) $(ALL) -m "deep and not soak" $(ARGS)
@@ -106,6 +106,10 @@ lines: $(VENV)/.play ## count the lines of each layer
 web: $(VENV)/.packages ## build the web client, if anything in it has changed
 	@$(QUIETLY) "The web page" $(BIN)/python tools/webclient.py
 
+docs: $(VENV)/.docs web ## build docs/ as a site, which the server then shows under /docs
+	@$(QUIETLY) "The docs" $(BIN)/python tools/docsite.py
+	@echo "$(CURDIR)/src/boomtable/_docs/index.html"
+
 types: $(VENV)/.play ## generate the TypeScript types and the sample views
 	@$(BIN)/python tools/typescript.py
 	@$(BIN)/python tools/fixtures.py
@@ -116,7 +120,8 @@ lock: $(VENV)/.uv ## update the lock files; ARGS=--upgrade takes the newest vers
 	$(PIN) pyproject.toml --extra server --extra postgres -c requirements/dev.txt -o requirements/image.txt $(ARGS)
 	$(PIN) --group comparison -c requirements/dev.txt -o requirements/comparison.txt $(ARGS)
 	$(PIN) --group mutation -c requirements/dev.txt -o requirements/mutation.txt $(ARGS)
-	$(PIN) --group release -c requirements/dev.txt -o requirements/release.txt $(ARGS)
+	$(PIN) --group docs -c requirements/dev.txt -o requirements/docs.txt $(ARGS)
+	$(PIN) --group release -c requirements/docs.txt -c requirements/dev.txt -o requirements/release.txt $(ARGS)
 	$(PIN) --group web -o requirements/web.txt $(ARGS)
 	$(PIN) --group lock -o requirements/lock.txt $(ARGS)
 
@@ -125,7 +130,7 @@ fmt: $(VENV)/.dev ## format and fix what can be fixed
 	$(BIN)/ruff format
 
 clean: ## remove everything that was built
-	rm -rf $(VENV) web/node_modules src/boomtable/_web tests/web/pictures build dist htmlcov mutants .coverage* .hypothesis .import_linter_cache .*_cache
+	rm -rf $(VENV) web/node_modules src/boomtable/_docs src/boomtable/_web tests/web/pictures build dist htmlcov mutants .coverage* .hypothesis .import_linter_cache .*_cache
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
 $(VENV)/.made:

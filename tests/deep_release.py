@@ -74,7 +74,7 @@ def test_the_readme_of_an_index_has_no_picture_and_no_link_that_leads_nowhere(pu
 
 def test_the_same_commit_gives_the_same_bytes_in_another_folder(clone: Path, published: Path, tmp_path: Path) -> None:
     other = tmp_path / "somewhere" / "else"
-    shutil.copytree(clone, other, symlinks=True, ignore=shutil.ignore_patterns("_web", "__pycache__"))
+    shutil.copytree(clone, other, symlinks=True, ignore=shutil.ignore_patterns("_docs", "_web", "__pycache__"))
     shutil.rmtree(other / "dist")
     done(*OFFLINE, sys.executable, "-c", BUILD.format(str(tmp_path)), folder=other)
     for made in (*tmp_path.glob("*.whl"), *tmp_path.glob("*.tar.gz")):

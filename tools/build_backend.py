@@ -1,4 +1,4 @@
-"""Builds wheels and source archives that contain the web page: builds the page, then runs hatchling.
+"""Builds wheels and source archives that contain the web page and the docs: builds both, then runs hatchling.
 
 The page is built here and not in a hatchling hook, because a hook cannot tell an editable install from a wheel
 before it requires Node: sixty megabytes that an editable install does not need.
@@ -11,24 +11,24 @@ from typing import Any
 
 from hatchling import build
 
-from tools import webclient
+from tools import docsite, webclient
 
 
 def get_requires_for_build_wheel(settings: dict[str, Any] | None = None) -> list[str]:
-    return [*build.get_requires_for_build_wheel(settings), *_node()]
+    return [*build.get_requires_for_build_wheel(settings), *_builders()]
 
 
 def get_requires_for_build_sdist(settings: dict[str, Any] | None = None) -> list[str]:
-    return [*build.get_requires_for_build_sdist(settings), *_node()]
+    return [*build.get_requires_for_build_sdist(settings), *_builders()]
 
 
 def build_wheel(folder: str, settings: dict[str, Any] | None = None, metadata: str | None = None) -> str:
-    webclient.build()
+    docsite.build()
     return str(build.build_wheel(folder, settings, metadata))
 
 
 def build_sdist(folder: str, settings: dict[str, Any] | None = None) -> str:
-    webclient.build()
+    docsite.build()
     return str(build.build_sdist(folder, settings))
 
 
@@ -37,9 +37,8 @@ def __getattr__(name: str) -> Any:
     return getattr(build, name)
 
 
-def _node() -> list[str]:
-    """The requirement of Node, if the page has yet to be built."""
-    if webclient.built():
-        return []
-    project = tomllib.loads((webclient.ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    return list(project["dependency-groups"]["web"])
+def _builders() -> list[str]:
+    """The requirements of Node, if the page has yet to be built, and of Sphinx, if the docs have."""
+    groups = tomllib.loads((webclient.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"]
+    missing = [] if webclient.built() else groups["web"]
+    return [*missing, *([] if docsite.built() else groups["docs"])]

@@ -37,7 +37,7 @@ KEPT = {"/api/": "no-store", "/assets/": "public, max-age=31536000, immutable", 
 UNSAID = ("/health", "/ready", *(f"/{name}" for name in ICONS))  # nothing is said about keeping them
 NAMES = {"date", "content-type", "content-length", "content-security-policy", "cache-control", *ALWAYS}
 API_NAMES = {"set-cookie", "content-disposition", "allow"}
-FILE_NAMES = {"content-encoding", "vary", "etag", "last-modified", "content-disposition", "allow"}
+FILE_NAMES = {"content-encoding", "vary", "etag", "last-modified", "content-disposition", "allow", "location"}
 PACKED = {"content-encoding", "vary"}  # replays: no key and no secret is in them
 COOKIE = {"HttpOnly", "Path=/", "SameSite=lax"}
 BODIES: dict[str, dict[str, Any]] = {

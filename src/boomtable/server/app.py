@@ -292,7 +292,7 @@ def _on_crash(request: AnyRequest, error: Exception) -> Response[http.Problem]:
 
 
 def make_app(registry: TableRegistry, endpoint: Endpoint, *, limited: bool = True) -> Litestar:
-    app = copy(_routes(pages.BUILT))
+    app = copy(_routes(pages.BUILT, pages.DOCS))
     app.state = State({"app_state": AppState(registry, endpoint, limited=limited)})
     # As middleware it would not see unknown paths.
     app.asgi_handler = OriginCheck(app.asgi_handler, endpoint.public_url)
@@ -300,11 +300,11 @@ def make_app(registry: TableRegistry, endpoint: Endpoint, *, limited: bool = Tru
 
 
 @lru_cache(maxsize=1)
-def _routes(client: Path) -> Litestar:
+def _routes(client: Path, docs: Path) -> Litestar:
     """What every server of this process answers to: reading all handlers takes longer than all else that one needs."""
     return completed(
         Litestar(
-            [Tables, PublicRoutes, ReplayRoutes, TelevisionRoutes, Health, *pages.pages(client)],
+            [Tables, PublicRoutes, ReplayRoutes, TelevisionRoutes, Health, *pages.pages(client, docs)],
             exception_handlers={
                 Mistake: _on_mistake,
                 HTTPException: _on_http_error,

@@ -10,7 +10,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import InternalServerException
 from litestar.params import FromPath
-from litestar.response import File
+from litestar.response import File, Redirect
 from litestar.static_files import create_static_files_router
 
 from boomtable.server.app_state import AnyRequest
@@ -21,6 +21,7 @@ from boomtable.server.public_routes import public_picture
 from boomtable.wire.http import Problem
 
 BUILT = Path(str(files("boomtable"))) / "_web"
+DOCS = BUILT.with_name("_docs")  # in a clone there are none before `make docs`
 SCREENS = ["/t/{code:str}/screen", "/t/{code:str}/room/{room:str}"]
 LEARNING = ["/rules/{game:str}", "/learn/{game:str}"]
 PAGES = [
@@ -117,19 +118,32 @@ def _file(path: str, headers: dict[str, str] | None = None) -> File:
     return File(found, media_type=TYPES[found.suffix], content_disposition_type="inline", headers=headers)
 
 
-def pages(client: Path) -> list[Any]:
-    assets = client / "assets"
-    if not assets.is_dir():
-        return [page, table_page, public_page, public_picture]
-    kept: dict[str, Any] = {"after_request": _kept, "include_in_schema": False}
-    kept["exception_handlers"] = dict.fromkeys(NO_NAME, _no_such_file)
-    files = create_static_files_router(path="/assets", directories=[assets], **kept)
-    return [page, table_page, public_page, public_picture, icon, installing, files]
+@get("/docs", include_in_schema=False)
+async def docs_begin() -> Redirect:
+    """The address that is easy to say; the links of the first page need the longer one."""
+    return Redirect("/docs/index.html")
 
 
-async def _kept(response: Response[Any]) -> Response[Any]:
-    response.headers.update(FOR_EVER)
-    return response
+def pages(client: Path, docs: Path) -> list[Any]:
+    shown: list[Any] = [page, table_page, public_page, public_picture]
+    if (client / "assets").is_dir():
+        shown += [icon, installing, _folder("/assets", client / "assets", FOR_EVER)]
+    if (docs / "index.html").is_file():
+        shown += [docs_begin, _folder("/docs", docs, ALWAYS_ASK)]
+    return shown
+
+
+def _folder(path: str, folder: Path, headers: dict[str, str]) -> Any:
+    """A route to all files of a folder."""
+
+    async def kept(response: Response[Any]) -> Response[Any]:
+        response.headers.update(headers)
+        return response
+
+    odd: dict[Any, Any] = dict.fromkeys(NO_NAME, _no_such_file)
+    return create_static_files_router(
+        path=path, directories=[folder], after_request=kept, include_in_schema=False, exception_handlers=odd
+    )
 
 
 def _no_such_file(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

@@ -12,6 +12,7 @@ export type Route =
   | { page: 'public-game'; link: string }
   | { page: 'settings' }
   | { page: 'replay'; code: string; link: string } // of a table, of a public game, or without either of a file
+  | { page: 'docs' } // of a server that has none: they are the server's pages, not ours
   | { page: 'not-found' };
 
 export function parseRoute(path: string, hash = ''): Route {
@@ -27,6 +28,7 @@ export function parseRoute(path: string, hash = ''): Route {
   if (first === 'rules' && second) return { page: 'rules', game: second, rule: hash.slice(1) };
   if (first === 'learn' && second) return { page: 'learn', game: second };
   if (first === 'g' && second && !third) return { page: 'public-game', link: second };
+  if (first === 'docs') return { page: 'docs' };
   if (first === 'settings') return { page: 'settings' };
   if (first === 'replay') return { page: 'replay', code, link: hash.slice(1) };
   return { page: 'not-found' };
@@ -65,7 +67,7 @@ export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
 export function followLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return;
-  if (event.metaKey || event.ctrlKey || event.shiftKey || link.pathname.startsWith('/api/')) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || /^\/(api|docs)(\/|$)/.test(link.pathname)) return;
   event.preventDefault();
   navigate(link.pathname + link.hash);
 }

@@ -19,6 +19,7 @@ test.each([
   ['/rules', '', { page: 'not-found' }],
   ['/g/o0vU9Zb1-D4s_A', '', { page: 'public-game', link: 'o0vU9Zb1-D4s_A' }],
   ['/settings', '', { page: 'settings' }],
+  ['/docs/hosting.html', '', { page: 'docs' }],
   ['/t/K%49TE', '', { page: 'table', code: 'KITE' }],
   ['/t/100%', '', { page: 'table', code: '100%' }],
   ['/%E0%A4%A', '', { page: 'not-found' }],
