@@ -75,8 +75,8 @@ class Phone:
     prompt: Any = None
 
 
-def told(news: list[Any]) -> str:
-    return json.dumps({"type": "changes", "changed": {"news": news}, "grown": {"story": news}})
+def told(news: list[Any]) -> bytes:
+    return json.dumps({"type": "changes", "changed": {"news": news}, "grown": {"story": news}}).encode()
 
 
 def test_a_crowd_does_only_what_is_on_offer() -> None:
@@ -116,8 +116,8 @@ class LateServer:
     """A server that does what it is asked, the rematch late, and refuses what comes too early."""
 
     def __init__(self, table: TimeBombClients) -> None:
-        self.devices = [LateSocket(self) for _ in range(table.players)]
-        table.seats = [Device(table, device) for device in self.devices]  # type: ignore[arg-type]
+        table.seats = [Device(table) for _ in range(table.players)]
+        self.devices = [LateSocket(self, seat) for seat in table.seats]
         self.lobby, self.ready = False, 0
 
     def asked(self, device: LateSocket, request: dict[str, Any]) -> None:
@@ -145,17 +145,12 @@ class LateServer:
 
 
 class LateSocket:
-    def __init__(self, server: LateServer) -> None:
-        self.server, self.inbox = server, asyncio.Queue[str]()
+    def __init__(self, server: LateServer, seat: Device) -> None:
+        self.server, self.seat = server, seat
+        seat.socket = self  # type: ignore[assignment]
 
-    async def send(self, message: bytes, *, text: bool) -> None:
-        self.server.asked(self, json.loads(message))
+    def send(self, message: bytes) -> None:
+        asyncio.get_running_loop().call_soon(self.server.asked, self, json.loads(message))
 
     def hear(self, **message: Any) -> None:
-        self.inbox.put_nowait(json.dumps(message, separators=(",", ":")))
-
-    def __aiter__(self) -> LateSocket:
-        return self
-
-    async def __anext__(self) -> str:
-        return await self.inbox.get()
+        self.seat.hear(json.dumps(message, separators=(",", ":")).encode())

@@ -11,40 +11,37 @@ from typing import Any, ClassVar
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from boomtable.server.errors import StartupError
+from boomtable.server.loadtest.line import Line, open_line
 
 PATIENCE = 30.0
 
 
 class Device:
-    """One connection: it counts messages and keeps the current prompt."""
+    """One connection: it keeps the current prompt, and passes on what its table wants to know."""
 
-    def __init__(self, table: TableClients, socket: ClientConnection) -> None:
-        self.table, self.socket = table, socket
+    socket: Line
+
+    def __init__(self, table: TableClients) -> None:
+        self.table = table
         self.prompt: Any = None
-        self.listening = asyncio.create_task(self._listen())
 
-    async def _listen(self) -> None:
-        try:
-            async for text in self.socket:
-                self._hear(str(text))
-        except ConnectionClosed:
-            pass
-        self.table.errors += 1
+    async def connect(self, url: str, key: str) -> None:
+        self.socket = await open_line(url, _bearer(key), self.hear)
+        self.socket.closed.add_done_callback(lambda _: self.table.lost())
 
-    def _hear(self, text: str) -> None:
+    def hear(self, text: bytes) -> None:
         """Decode only what matters: the clients must be faster than the server."""
-        if text.startswith(('{"type":"update"', '{"type":"changes"')):
+        if text.startswith((b'{"type":"changes"', b'{"type":"update"')):
             self.table.saw(self, text)
-        elif text.startswith('{"type":"table"'):
-            self.table.over = '"phase":"over"' in text
-        elif text.startswith('{"type":"refused"'):
-            self.table.refused(text)
-        elif text.startswith('{"type":"done"'):
+        elif text.startswith(b'{"type":"done"'):
             self.table.carried_out(text)
+        elif text.startswith(b'{"type":"table"'):
+            self.table.over = b'"phase":"over"' in text
+        elif text.startswith(b'{"type":"refused"'):
+            self.table.refused(text)
 
 
 class TableClients(ABC):
@@ -75,8 +72,8 @@ class TableClients(ABC):
             keys.append((await _post(client, f"{path}/redeem", {"link": link, "bearer": True}))["key"])
         for key in keys:
             url = f"{ws}{path}/socket?v=1&changes=1"
-            socket = await connect(url, additional_headers=_bearer(key), compression=None, ping_interval=None)
-            self.seats.append(Device(self, socket))
+            self.seats.append(seat := Device(self))
+            await seat.connect(url, key)
         await self._deal()
 
     async def _deal(self) -> None:
@@ -92,22 +89,26 @@ class TableClients(ABC):
         """The host starts the game; wait until everyone sees it."""
 
     @abstractmethod
-    def saw(self, seat: Device, text: str) -> None:
+    def saw(self, seat: Device, text: bytes) -> None:
         """A client received an update."""
 
     @abstractmethod
     async def play(self, seconds: float) -> None: ...
 
-    def refused(self, text: str) -> None:
+    def refused(self, text: bytes) -> None:
         self.errors += 1
 
-    def carried_out(self, text: str) -> None:
-        if done := self._awaited.get(msgspec.json.decode(text)["id"]):
+    def lost(self) -> None:
+        """A connection was closed."""
+        self.errors += 1
+
+    def carried_out(self, text: bytes) -> None:
+        if self._awaited and (done := self._awaited.get(msgspec.json.decode(text)["id"])):
             done.set()
 
     async def _ask(self, seat: Device, **message: Any) -> None:
         request = {"id": f"l{next(self.ids)}", **message}
-        await seat.socket.send(msgspec.json.encode(request), text=True)
+        seat.socket.send(msgspec.json.encode(request))
 
     async def _ask_and_wait(self, seat: Device, **message: Any) -> None:
         """Ask, and wait until it is done: otherwise a later request of another device might overtake it."""
@@ -122,7 +123,6 @@ class TableClients(ABC):
 
     async def leave(self) -> None:
         for seat in self.seats:
-            seat.listening.cancel()
             await seat.socket.close()
 
 
@@ -149,10 +149,10 @@ class TimeBombClients(TableClients):
         async with asyncio.timeout(PATIENCE):
             await self._all_saw.wait()
 
-    def saw(self, seat: Device, text: str) -> None:
-        if text.endswith('"prompt":null}'):
+    def saw(self, seat: Device, text: bytes) -> None:
+        if text.endswith(b'"prompt":null}'):
             seat.prompt = None
-        else:
+        elif b'"prompt":' in text:
             seat.prompt = msgspec.json.decode(text).get("prompt", seat.prompt)
         self._seen += 1
         if self._seen == self.players:

@@ -33,7 +33,7 @@ class TwoFullRooms(TableClients):
         async with asyncio.timeout(PATIENCE):
             await self._all_dealt.wait()
 
-    def saw(self, seat: Device, text: str) -> None:
+    def saw(self, seat: Device, text: bytes) -> None:
         """Changes contain the latest news, and so whose move they show."""
         now, told = perf_counter(), msgspec.json.decode(text)
         seat.prompt = told.get("prompt", seat.prompt)
@@ -46,10 +46,10 @@ class TwoFullRooms(TableClients):
         if by is not None and by in self._latest:
             self._latest[by].reached(now)
 
-    def refused(self, text: str) -> None:
+    def refused(self, text: bytes) -> None:
         """A refusal by a rule means that somebody was quicker, which is no error."""
         self._refused += 1
-        self.errors += '"rule":null' in text
+        self.errors += b'"rule":null' in text
 
     async def play(self, seconds: float) -> None:
         """Each person acts at their own pace; delays are known at the end."""
