@@ -1,0 +1,35 @@
+"""In no order of events do two owners of one table harm each other, and without the fence they do."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.ownership_model import BEHIND, DOUBLED, MOVES, SPLIT, Guards, search
+
+
+@pytest.mark.parametrize("guards", [Guards(), Guards(numbers=False, lease=False)], ids=["all", "the fence alone"])
+def test_with_the_fence_no_move_is_lost_or_doubled_and_there_is_one_history(guards: Guards) -> None:
+    worlds, law, way = search(guards)
+    assert law is None, way
+    assert any(world.done == {*MOVES} and world.epoch == guards.takeovers for world in worlds)  # it goes on to the end
+
+
+def test_without_the_fence_an_owner_that_was_asleep_writes_though_it_looked_at_its_lease_before() -> None:
+    _, law, way = search(Guards(fence=False))
+    assert law == BEHIND
+    order = ["0 writes a", "the lease ends", "1 takes the lease", "1 reads the log", "a of 0 is stored"]
+    assert [step for step in way if step in order] == order
+
+
+def test_without_fence_and_numbers_a_move_counts_twice_and_players_see_two_histories() -> None:
+    assert search(Guards(fence=False, numbers=False), forgiven=(BEHIND,))[1] == DOUBLED
+    assert search(Guards(fence=False, numbers=False), forgiven=(BEHIND, DOUBLED))[1] == SPLIT
+
+
+def test_numbers_alone_keep_the_log_whole_but_not_what_the_owner_knows() -> None:
+    assert search(Guards(fence=False, lease=False), forgiven=(BEHIND,))[1] is None
+
+
+@pytest.mark.soak
+def test_the_same_holds_over_four_takeovers() -> None:
+    assert search(Guards(takeovers=4))[1] is None
