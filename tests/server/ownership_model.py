@@ -1,7 +1,8 @@
 """A small model of who owns a table: every interleaving of two servers, their lease, the database and a bus.
 
 A server may stop at any point between two steps and go on much later, so a pause needs no step of its own. The lease
-may end at any time: it expired, or Valkey was killed. A request may arrive late or never, and may be sent again to any server.
+may end at any time: it expired, or Valkey was killed. A request may arrive late or never, and may be sent again to any
+server.
 """
 
 from __future__ import annotations

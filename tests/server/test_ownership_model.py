@@ -26,6 +26,7 @@ def test_without_fence_and_numbers_a_move_counts_twice_and_players_see_two_histo
     assert search(Guards(fence=False, numbers=False), forgiven=(BEHIND, DOUBLED))[1] == SPLIT
 
 
+@pytest.mark.soak
 def test_numbers_alone_keep_the_log_whole_but_not_what_the_owner_knows() -> None:
     assert search(Guards(fence=False, lease=False), forgiven=(BEHIND,))[1] is None
 

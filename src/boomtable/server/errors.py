@@ -6,6 +6,7 @@ Mistake
 │   ├── NotAllowed       no key to this table, or not the host
 │   └── RateLimited      too many requests
 ├── NotStored            the entry did not reach the disk, so it did not happen
+│   ├── Fenced           another server has taken the table over
 │   └── DatabaseFailed   the database does not answer, or is damaged
 ├── TableUnreadable      this version can neither read nor replay the table; it is kept as it is
 └── StartupError         the server cannot start: its database, its address, its pages
@@ -29,6 +30,9 @@ class RateLimited(Declined): ...
 
 
 class NotStored(Mistake): ...
+
+
+class Fenced(NotStored): ...
 
 
 class DatabaseFailed(NotStored): ...

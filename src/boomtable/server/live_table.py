@@ -108,6 +108,8 @@ class LiveTable:
         self.timer: TimerHandle | None = None
         self.stale = False  # the disk may differ from memory
         self.deleted = False
+        self.epoch = 0  # in which it is ours, where several servers share the database
+        self.lost = False  # another server has taken it over
         self.coming = 0  # listeners that are arriving
         self.index: Index | None = None  # as last written
         self.snapshot_seq = seq  # the entry with the latest snapshot

@@ -11,7 +11,7 @@ from boomtable.server import broadcast, gates, gestures, knocking, snapshots
 from boomtable.server import events as e
 from boomtable.server.clock import Clock
 from boomtable.server.deadlines import SLEEP_AFTER, next_due, tick
-from boomtable.server.errors import NoTable, NotStored, TableUnreadable
+from boomtable.server.errors import Fenced, NoTable, NotStored, TableUnreadable
 from boomtable.server.live_table import LiveTable
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
@@ -37,6 +37,19 @@ class Bots(Protocol):
         """A person reaches for somebody's wires."""
 
 
+class Ownership(Protocol):
+    """Which tables are ours, where several servers share a database; see `cluster.ownership`."""
+
+    async def take(self, table: str) -> int:
+        """The epoch from which on this table is ours; or OwnedElsewhere."""
+
+    async def begin(self, table: str) -> None:
+        """A table that nobody knows yet is ours."""
+
+    def release(self, table: str) -> None:
+        """We have nothing of this table in memory any more."""
+
+
 class TableRegistry:
     def __init__(self, store: Store, writer: Writer, clock: Clock, catalog: Catalog, show: float = 0.0) -> None:
         self.store, self.writer, self.clock, self.catalog, self.show = store, writer, clock, catalog, show
@@ -44,6 +57,7 @@ class TableRegistry:
         self.codes: dict[str, str] = {}
         self.bots: Bots | None = None
         self.replays: ReplayProcess | None = None
+        self.ownership: Ownership | None = None  # alone, all tables are ours
         self._opening: dict[str, asyncio.Future[LiveTable]] = {}
         self._jobs: set[asyncio.Task[None]] = set()
         self._closed = False
@@ -67,7 +81,9 @@ class TableRegistry:
             return await waiting
         opening = self._opening[table] = asyncio.get_running_loop().create_future()
         try:
+            epoch = await self.ownership.take(table) if self.ownership else 0
             live = await self._load(table)
+            live.epoch = epoch
             self._register(live)
             opening.set_result(live)
         except BaseException as error:
@@ -116,6 +132,8 @@ class TableRegistry:
 
     async def add(self, live: LiveTable, transaction: Transaction) -> None:
         """Add a new table: first on disk, then in memory."""
+        if self.ownership:
+            await self.ownership.begin(live.session.id)
         await self._store(live, transaction, None, "")
         self._register(live)
 
@@ -127,6 +145,15 @@ class TableRegistry:
         self.tables.pop(live.session.id, None)
         self.codes.pop(live.session.code, None)
         METRICS.tables.set(len(self.tables))
+        if self.ownership:
+            self.ownership.release(live.session.id)
+
+    def lose(self, live: LiveTable) -> None:
+        """Another server has taken this table over: whoever is connected here reconnects, and finds it there."""
+        live.lost = True
+        for listener in [*live.listeners]:
+            listener.close(Close.BROKEN, "moved")
+        self.forget(live)
 
     # Changes.
 
@@ -143,7 +170,7 @@ class TableRegistry:
         live.changing += 1
         try:
             async with live.lock:
-                if live.stale and not live.deleted:
+                if live.stale and not (live.deleted or live.lost):
                     await self._reload(live)
                 transaction = self._attempt(live, do)
                 if transaction.events:
@@ -157,6 +184,8 @@ class TableRegistry:
 
     def _attempt(self, live: LiveTable, do: Callable[[Transaction], None]) -> Transaction:
         """The transaction as of now, not yet stored; or the refusal."""
+        if live.lost:
+            raise Fenced("fenced")
         if live.deleted:
             raise NoTable("no-table", table=live.session.code)
         newcomers = {number: knock.newcomer for number, knock in live.knocks.items()}
@@ -170,7 +199,11 @@ class TableRegistry:
         session, before = transaction.settled(member, request), live.session
         row = row_of(live, before, session, e.Entry(tuple(transaction.events), member, request), transaction.now)
         live.stale = True  # until the write is confirmed
-        await self.writer.append(row)
+        try:
+            await self.writer.append(row)
+        except Fenced:
+            self.lose(live)
+            raise
         live.stale = False
         live.follow(session, row.seq, transaction.scenes, transaction.now, said=said_to_all(transaction))
         live.index = row.index or live.index

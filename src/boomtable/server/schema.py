@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, text
 
 metadata = MetaData()
 
@@ -16,6 +16,7 @@ tables = Table(
     Column("listed", Boolean, nullable=False),
     Column("summary", Text, nullable=False),
     Column("touched", Float, nullable=False),  # wall clock, for retention
+    Column("epoch", Integer, nullable=False, server_default=text("0")),  # how often another server has taken it over
     Index("tables_running", "running"),
     Index("tables_listed", "listed"),
     Index("tables_touched", "touched"),

@@ -15,6 +15,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from boomtable.server.cluster import fence
 from boomtable.server.errors import DatabaseFailed, StartupError
 from boomtable.server.log import log
 from boomtable.server.schema import entries, public_games, server_row, snapshots, tables
@@ -42,6 +43,7 @@ class Row(Struct, frozen=True):
     data: str
     index: Index | None = None
     snapshot: str | None = None
+    epoch: int = 0  # of its writer, where several servers share the database
     public: tuple[tuple[str, str], ...] | None = None  # the ids of all public games of this table, and what they are
 
 
@@ -56,16 +58,16 @@ class Stored(Struct, frozen=True):
 
 
 class Store:
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, shared: bool = False) -> None:
         self.engine = _engine(url)  # for reading
-        self.writer = WriteConnection(_sync(self.engine.url))
+        self.writer = WriteConnection(_sync(self.engine.url), shared=shared)
         self._put_index, self._put_snapshot = _upsert(self.engine, tables), _upsert(self.engine, snapshots)
         self._put_entries, self._put_clock = insert(entries), update(server_row)
 
     @classmethod
-    async def open(cls, url: str) -> Store:
-        """The store at this URL, migrated to the newest schema; or StartupError."""
-        store = cls(url)
+    async def open(cls, url: str, *, shared: bool = False) -> Store:
+        """The store at this URL, alone or shared with other servers, migrated to the newest schema; or StartupError."""
+        store = cls(url, shared=shared)
         return await store._opened(store.writer.open())
 
     @classmethod
@@ -107,6 +109,8 @@ class Store:
         indexed = [row for row in rows if row.index]
         snapshotted = [row for row in rows if row.snapshot is not None]
         with writer.begin():
+            if self.writer.shared:
+                fence.check(writer, rows)
             if indexed:
                 writer.execute(self._put_index, _latest([_indexed(row) for row in indexed], "id"))
             values = [{"table_id": row.table, "seq": row.seq, "at": row.at, "data": row.data} for row in rows]
@@ -117,7 +121,12 @@ class Store:
             for row in rows:
                 if row.public is not None:
                     _put_public(writer, row.table, row.public)
-            writer.execute(self._put_clock, {"open_for": open_for})
+            if not self.writer.shared:  # or all servers would wait for this one row
+                writer.execute(self._put_clock, {"open_for": open_for})
+
+    async def raise_epoch(self, table: str) -> int:
+        """Keep every other server from writing at this table from now on."""
+        return await self.writer.run(lambda connection: fence.raise_epoch(connection, table))
 
     async def save_clock(self, open_for: float) -> None:
         await self.writer.run(lambda connection: self._save_clock(connection, open_for))
@@ -218,7 +227,8 @@ def _upsert(engine: AsyncEngine, where: Table) -> Insert:
     """Insert a row or replace the one with the same key."""
     put: Any = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}[engine.dialect.name](where)
     [key] = where.primary_key
-    changes = {column.name: put.excluded[column.name] for column in where.columns if column is not key}
+    others = [column.name for column in where.columns if column.name not in (key.name, tables.c.epoch.name)]
+    changes = {name: put.excluded[name] for name in others}
     upsert: Insert = put.on_conflict_do_update(index_elements=[key.name], set_=changes)
     return upsert
 

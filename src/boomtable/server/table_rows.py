@@ -25,6 +25,7 @@ def row_of(live: LiveTable, before: TableSession, session: TableSession, entry: 
         ENCODE(entry).decode(),
         index if index != live.index or with_snapshot else None,
         snapshots.write(live.catalog, session) if with_snapshot else None,
+        live.epoch,
         None if session.public == before.public else _public(session),
     )
 

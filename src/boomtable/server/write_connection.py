@@ -18,7 +18,7 @@ from boomtable.server.errors import StartupError
 from boomtable.server.holder import house_taken
 from boomtable.server.schema import server_row
 
-HEAD = "0002"  # the newest migration
+HEAD = "0003"  # the newest migration
 BUSY_MS = 2000
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}")
 PRIVATE = 0o600  # and so SQLite makes the files beside it
@@ -33,7 +33,8 @@ T = TypeVar("T")
 class WriteConnection:
     """The only writer of its database. Its thread spares the event loop a round trip for each statement."""
 
-    def __init__(self, url: URL) -> None:
+    def __init__(self, url: URL, *, shared: bool = False) -> None:
+        self.shared = shared  # with other servers: each may only write at its own tables
         self.engine = create_engine(url, hide_parameters=True)  # errors would log them
         if url.get_backend_name() == "sqlite":
             event.listen(self.engine, "connect", set_pragmas)
@@ -59,9 +60,12 @@ class WriteConnection:
     def _open(self) -> None:
         _keep_private(self.engine)
         with _kept(self.engine.connect()) as connection:
-            _lock(connection, JUST_STOPPED)  # first: nothing changes under a server that runs
-            _migrate(connection)
-            connection.commit()
+            if not (self.shared and version(connection) == HEAD):
+                _lock(connection, JUST_STOPPED)  # first: nothing changes under a server that runs
+                _migrate(connection)
+                connection.commit()
+            if self.shared:
+                _share(connection)
             connection.execute(select(server_row))  # a damaged file may open all the same
             connection.commit()
             self._connection = connection
@@ -75,7 +79,7 @@ class WriteConnection:
             self._connection.invalidate()
             self._connection.close()
         with _kept(self.engine.connect()) as connection:
-            _lock(connection, LOCK_TIMEOUT)
+            _lock(connection, LOCK_TIMEOUT, shared=self.shared)
             self._connection = connection
 
     async def close(self) -> None:
@@ -136,7 +140,13 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _lock(connection: Connection, patience: float) -> None:
+def _share(connection: Connection) -> None:
+    """Let other servers in that share the database too; one that wants it alone is kept out."""
+    connection.execute(text("select pg_advisory_unlock_all()"))
+    _lock(connection, JUST_STOPPED, shared=True)
+
+
+def _lock(connection: Connection, patience: float, *, shared: bool = False) -> None:
     """Only one server may use a PostgreSQL database; for SQLite the folder is locked when the server starts.
 
     A broken connection, of ours or of a server that has just stopped, holds the lock until the database notices.
@@ -144,13 +154,13 @@ def _lock(connection: Connection, patience: float) -> None:
     if connection.dialect.name != "postgresql":
         return
     until = time.monotonic() + patience
-    while not _locks(connection):
+    while not _locks(connection, "_shared" * shared):
         if time.monotonic() >= until:
             raise house_taken()
         time.sleep(LOCK_RETRY)
 
 
-def _locks(connection: Connection) -> bool:
-    locked = connection.execute(text("select pg_try_advisory_lock(:key)"), {"key": SERVER_LOCK}).scalar()
+def _locks(connection: Connection, shared: str) -> bool:
+    locked = connection.execute(text(f"select pg_try_advisory_lock{shared}(:key)"), {"key": SERVER_LOCK}).scalar()
     connection.commit()
     return bool(locked)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from boomtable.server.errors import NotStored
+from boomtable.server.errors import Fenced, NotStored
 from boomtable.server.log import log
 from boomtable.server.metrics import METRICS
 from boomtable.server.store import Row, Store
@@ -74,7 +74,7 @@ class Writer:
     async def _commit(self, batch: list[tuple[Row, asyncio.Future[None]]]) -> None:
         try:
             await self.store.write([row for row, _ in batch], self.now())
-        except IntegrityError as error:
+        except (IntegrityError, Fenced) as error:
             if len(batch) == 1:
                 await self._fail(batch, error)
             else:  # one entry conflicts; commit the others one by one
@@ -90,13 +90,13 @@ class Writer:
 
     async def _fail(self, batch: list[tuple[Row, asyncio.Future[None]]], error: Exception) -> None:
         detail = str(getattr(error, "orig", error))
-        self.healthy = isinstance(error, IntegrityError)
+        self.healthy = isinstance(error, IntegrityError | Fenced)
         log.error("not-stored", entries=len(batch), detail=detail)
         METRICS.lost.inc(len(batch))
         await self._recover()
         for _, stored in batch:
             if not stored.done():
-                stored.set_exception(NotStored("not-stored"))
+                stored.set_exception(error if isinstance(error, Fenced) else NotStored("not-stored"))
 
     async def _recover(self) -> None:
         try:
