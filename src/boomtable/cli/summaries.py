@@ -150,8 +150,9 @@ def exploit_summary(found: Exploit) -> Group:
         change = [f"{100 * part:+.1f}" for part in (gain.gain, gain.low, gain.high)]
         interval = say("result-range", low=change[1], high=change[2])
         name = say(f"habit-{gain.habit}")
+        name = say("exploit-again", habit=name) if gain.again else name
         table.add_row(*side, name, f"{gain.share:.1%}", change[0], interval, str(gain.deals))
-    learned = [Text(_learned(found.game, gain), style="quiet") for gain in found.gains if gain.mix]
+    learned = [Text(_learned(found.game, gain), style="quiet") for gain in found.gains if gain.mix and not gain.again]
     note = say("exploit-note", against=found.against, each="side" if sided else "seat")
     return Group(table, Text(), *learned, Text(note, style="quiet"))
 

@@ -41,7 +41,7 @@ def _of_success(talk: object) -> object:
     return Claim(success=talk.success) if isinstance(talk, Claim) else talk
 
 
-def as_in_time_bomb(view: View, thinks: Beliefs, moves: Sequence[Move]) -> dict[Move, float]:
+def as_in_time_bomb(view: View, thinks: Beliefs, moves: Sequence[Move], _fears: float) -> dict[Move, float]:
     """What a Time Bomb player wishes for, with the sign that SWAT gives it."""
     role = view.role or Role.SWAT
     of_success, of_bomb, of_nippers = WISHES[role]

@@ -8,7 +8,7 @@ from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from boomtable.bots.temper import Temper
+from boomtable.bots.temper import Temper, fears
 from boomtable.bots.time_bomb_evolution.beliefs import Beliefs, beliefs, trust
 from boomtable.bots.time_bomb_evolution.claims import boasting, claim, told
 from boomtable.bots.time_bomb_evolution.evaluation import Position, Tuning, position, worth
@@ -19,13 +19,13 @@ from boomtable.games.time_bomb_evolution import AnyMove, Claim, Cut, Protect, Ro
 from boomtable.games.time_bomb_shared.steps import Claiming
 
 M = TypeVar("M", bound=Move)
-Judge: TypeAlias = Callable[[View, Beliefs, Sequence[Move]], Mapping[Move, float]]  # SWAT's chance after each
+Judge: TypeAlias = Callable[[View, Beliefs, Sequence[Move], float], Mapping[Move, float]]  # SWAT's chance after each
 
 BEST_FOR = {Role.SWAT: max, Role.TERRORIST: min}
 
 
-def worths(view: View, thinks: Beliefs, moves: Sequence[Move], tuning: Tuning) -> dict[Move, float]:
-    """SWAT's chance to win after each cut, or each change of protection."""
+def worths(view: View, thinks: Beliefs, moves: Sequence[Move], fears: float, tuning: Tuning) -> dict[Move, float]:
+    """SWAT's chance to win after each cut, or each change of protection, to somebody who fears Terrorists so much."""
     now = position(view, thinks.uncut)
     cuts = {move: move.owner for move in moves if isinstance(move, Cut)}
     if not cuts:
@@ -33,7 +33,8 @@ def worths(view: View, thinks: Beliefs, moves: Sequence[Move], tuning: Tuning) -
         return {mark: worth(now.protecting(mark.colour, on=isinstance(mark, Protect)), tuning) for mark in marks}
     kinds = {kind: _after(view, now, kind, tuning) for kind in (Wire.SUCCESS, *view.colours)}
     values = {cut: sum([p * kinds[kind] for kind, p in thinks.wires[owner].items()]) for cut, owner in cuts.items()}
-    power = tuning.nippers * (max(values.values()) - min(values.values()))
+    fears = fears if view.role is Role.SWAT else 1.0
+    power = fears * tuning.nippers * (max(values.values()) - min(values.values()))
     return {cut: value - power * thinks.terrorist[cuts[cut]] for cut, value in values.items()}
 
 
@@ -64,7 +65,7 @@ class Player(Struct, frozen=True):
         if choices.size == 1 or luck.pick(10) < self.strays:
             return choices.sample(luck)
         moves: list[Move] = [*choices]
-        return self._best(view, self.thinks(view, heard), moves, luck)
+        return self._best(view, self.thinks(view, heard), moves, luck, fears(self.temper))
 
     def speak(self, view: View, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
         why = occasion(view, heard, Claim, luck, self.temper) if view.cuts_left else None
@@ -85,9 +86,9 @@ class Player(Struct, frozen=True):
         owners = [seat for seat, held in enumerate(view.held) if held and seat not in (view.viewer, view.clipper)]
         return self._best(view, thinks, [Cut(owner) for owner in owners], luck).owner if owners else None
 
-    def _best(self, view: View, thinks: Beliefs, moves: Sequence[M], luck: Luck) -> M:
+    def _best(self, view: View, thinks: Beliefs, moves: Sequence[M], luck: Luck, fears: float = 1.0) -> M:
         """What is best for my side, ties at random."""
-        worth = self.judges(view, thinks, moves)
+        worth = self.judges(view, thinks, moves, fears)
         wanted = BEST_FOR[view.role or Role.SWAT](worth.values())
         top = [move for move in moves if abs(worth[move] - wanted) < 1e-9]
         return top[luck.pick(len(top))]

@@ -254,7 +254,8 @@ exploit-deals = Deals
 exploit-note = Everybody plays { $against }, but { $each ->
     [side] one side
    *[seat] one player
-} has the habit. Gain: the wins this adds, in points of a hundred, on the same deals.
+} has the habit. Gain: the wins this adds, in points of a hundred, on the same deals. The best of many looks better than it is, so it is tried again on new deals.
+exploit-again = { $habit }, again on new deals
 exploit-moment = { $moment }: { $habit }
 exploit-learned = { $side ->
     [none] Learned, on other deals: { $mix }.
