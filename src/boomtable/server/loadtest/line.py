@@ -82,7 +82,10 @@ async def open_line(url: str, headers: Mapping[str, str], hear: Callable[[bytes]
     line: Line
     secure = address.scheme == "wss"
     _, line = await asyncio.get_running_loop().create_connection(
-        lambda: Line(url, headers, hear), address.hostname, address.port or (443 if secure else 80), ssl=secure or None
+        lambda: Line(url, headers, hear),
+        address.hostname or "",
+        address.port or (443 if secure else 80),
+        ssl=secure or None,
     )
     await line.opened
     return line
