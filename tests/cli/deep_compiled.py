@@ -26,6 +26,7 @@ SETUPS = [
     ("time-bomb", 4, "claims=in_turn"),
     ("trick-snipers", 4, "no_point_no_winner=true"),
     ("time-bomb-evolution", 5, "evolution=true"),
+    ("bomb-squad-academy", 4, "co_cutters=true"),
 ]
 
 

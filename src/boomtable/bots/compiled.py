@@ -15,7 +15,13 @@ from platformdirs import user_cache_path
 F = TypeVar("F", bound=Callable[..., Any])
 N = TypeVar("N", int, float)
 
+FLAT: dict[str, bool] = {  # nothing is allocated: counting who holds an array would take half of the time
+    "nogil": True,
+    "_nrt": False,
+    "no_cfunc_wrapper": True,
+}
 settings: Any = config  # its names are made while it runs
+compile_: Any = njit  # its types do not know all of these
 SETTING = Lock()
 
 
@@ -27,10 +33,11 @@ class Row(Protocol[N]):
     def __setitem__(self, place: int, number: N, /) -> None: ...
 
 
-def compiling(name: str, sources: Iterable[Path]) -> Callable[[F], F]:
+def compiling(name: str, sources: Iterable[Path], *, inline: bool = True) -> Callable[[F], F]:
     """A decorator: compiled when first called and kept on disk, or in every process anew where nothing can be written.
 
-    Others that a function calls become part of it, and while it runs, other threads run too.
+    Functions become part of those that call them, unless they are large and seldom called, and while they run, other
+    threads run too.
     """
     with SETTING:
         kept = folder(name, sources)
@@ -39,7 +46,7 @@ def compiling(name: str, sources: Iterable[Path]) -> Callable[[F], F]:
         with SETTING:
             before, settings.CACHE_DIR = settings.CACHE_DIR, kept
             try:
-                return cast(F, njit(nogil=True, forceinline=True, cache=bool(kept))(function))
+                return cast(F, compile_(cache=bool(kept), forceinline=inline, **FLAT)(function))
             finally:
                 settings.CACHE_DIR = before
 

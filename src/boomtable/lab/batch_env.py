@@ -89,6 +89,8 @@ class BatchEnv:
         if refused.any():
             table = int(refused.argmax())
             self.replayed(table).act(int(self._seats[table]), int(chosen[table]))
+        if self._logs[:, COUNT].max() == self._logs.shape[1] - ACTIONS:  # a game longer than most
+            self._logs = np.pad(self._logs, ((0, 0), (0, LOG)))
         acts = every[acting]
         self._logs[acts, ACTIONS + self._logs[acts, COUNT]] = chosen[acting]
         self._logs[acts, COUNT] += 1

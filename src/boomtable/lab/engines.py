@@ -11,7 +11,7 @@ from boomtable.lab.extras import require
 
 PLAIN: Final = "plain"
 COMPILED: Final = "compiled"
-TITLES = ("time-bomb", "time-bomb-evolution", "trick-snipers")  # whose twin leaves nothing out
+TITLES = ("time-bomb", "time-bomb-evolution", "bomb-squad-academy", "trick-snipers")  # that have a twin
 RULES: Final = "rules"  # a few rules of thumb, which only twins have
 FORMS = ("random", RULES)  # players that a twin has
 

@@ -50,8 +50,12 @@ class Moments(Struct):
         self.squares += squares
         self.yes_or_no = self.yes_or_no and yes_or_no
 
-    def note(self, value: float) -> None:
-        self.add(1, value, value * value, yes_or_no=isinstance(value, bool))
+    def note(self, value: float | Moments) -> None:
+        """One more number, or several at once."""
+        if isinstance(value, Moments):
+            self.add(value.samples, value.total, value.squares, yes_or_no=value.yes_or_no)
+        else:
+            self.add(1, value, value * value, yes_or_no=isinstance(value, bool))
 
     @property
     def alike(self) -> bool:

@@ -79,7 +79,7 @@ class Ended(Struct, frozen=True):
     winners: tuple[Seat, ...]
     why: str
     moves: int
-    figures: tuple[tuple[str, float], ...]
+    figures: tuple[tuple[str, float | Moments], ...]  # of several samples each, or of several at once
 
     def count_in(self, counts: Counts) -> None:
         counts.games += 1
@@ -92,7 +92,7 @@ class Ended(Struct, frozen=True):
         """A figure with several samples in a game is their sum."""
         figures = dict.fromkeys([name for name, _ in self.figures], 0.0)
         for name, value in self.figures:
-            figures[name] += value
+            figures[name] += value.total if isinstance(value, Moments) else value
         winners = sum(1 << seat for seat in self.winners)
         basic = {"side": self.side, "winners": winners, "why": self.why, "moves": self.moves}
         return {name: [value] for name, value in (basic | figures).items()}

@@ -19,6 +19,7 @@ OPTION_SETS: dict[str, dict[str, Any]] = {
     "time-bomb": {"claims": "in_turn"},
     "time-bomb-evolution": {"evolution": True, "claims": "in_turn"},
     "trick-snipers": {"no_point_no_winner": True},
+    "bomb-squad-academy": {"allow_negative": True},
 }
 
 
@@ -106,4 +107,4 @@ def test_bad_set_ups_are_refused_as_everywhere() -> None:
     with pytest.raises(BadSetup, match="bad-players"):
         batch_env("time-bomb", 3, 8)
     with pytest.raises(BadSetup, match="fast"):
-        batch_env("bomb-squad-academy", 4, 8)
+        batch_env("two-rooms", 10, 8)

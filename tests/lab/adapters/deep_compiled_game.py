@@ -35,6 +35,10 @@ OPTION_SETS: dict[str, list[dict[str, Any]]] = {
         {"evolution": evolution, "claims": claims, "prevent_any_revealed": in_turn, "pink_counted_at_round_4": in_turn}
         for evolution, (claims, in_turn) in product((False, True), (("free", False), ("in_turn", True)))
     ],
+    "bomb-squad-academy": [
+        {"co_cutters": True},
+        {"allow_negative": True, "decks": "green 0 0 0 9 / 6, blue 0 0 1 1 2 2 2 / 5, yellow 1 3 7 99 / 44"},
+    ],
 }
 TABLES = [
     pytest.param(title, players, options, id="-".join([title, str(players), *map(str, options.values())]))
@@ -179,7 +183,7 @@ def test_a_fast_table_deals_its_own_games() -> None:
 
 
 def test_where_there_is_no_fast_table_that_is_said() -> None:
-    with pytest.raises(BadSetup, match="time-bomb, time-bomb-evolution, trick-snipers") as caught:
+    with pytest.raises(BadSetup, match="time-bomb, time-bomb-evolution, bomb-squad-academy, trick-snipers") as caught:
         env("two-rooms", 10, fast=True)
     assert caught.value.code == "no-fast-table"
     assert say(caught.value.code, **caught.value.facts).startswith(

@@ -17,11 +17,11 @@ import pytest
 from msgspec.structs import replace as but
 
 import boomtable
-from boomtable.engine import CHANCE, BadSetup, Move, Outcome, Seeded
+from boomtable.engine import CHANCE, BadSetup, Move
 from boomtable.games.bomb_squad_academy import DrawAges, LayTiles, PlacePlates, ShowTools, ShuffleDeck, Tile, Tool, Wire
 from boomtable.games.catalog import find
 from boomtable.lab import simulate
-from boomtable.lab.twins import TWINS, Playouts, Twin, twin
+from boomtable.lab.twins import TWINS, Playouts, twin
 
 SETUPS: list[tuple[str, int, dict[str, Any]]] = [
     ("trick-snipers", 3, {}),
@@ -83,26 +83,6 @@ def test_random_games_end_as_those_of_the_engine(title: str, players: int, optio
         reach = 4 * sqrt(ended.share * (1 - ended.share) / theirs.games)
         assert abs(theirs.outcomes[side].share - ended.share) <= reach
     assert theirs.moves / theirs.games == pytest.approx(ours.moves / ours.games, rel=0.06)
-
-
-@pytest.mark.parametrize(("players", "options"), [(2, {}), (3, {"allow_negative": True}), (5, {"plates_stay": True})])
-def test_random_games_without_tools_end_as_those_of_the_engine(players: int, options: dict[str, Any]) -> None:
-    """As above, but the engine's players draft Tools and use none."""
-    compiled, games = twin("bomb-squad-academy", players, **options), 300
-    ours = compiled.playouts(100_000, seed=1)
-    theirs = [without_tools(compiled, Seeded(players, number)) for number in range(games)]
-    for side, ended in ours.outcomes.items():
-        share = sum(outcome.side == side for outcome, _ in theirs) / games
-        assert abs(share - ended.share) <= 4 * sqrt(ended.share * (1 - ended.share) / games)
-    assert sum(moves for _, moves in theirs) / games == pytest.approx(ours.moves / ours.games, rel=0.06)
-
-
-def without_tools(compiled: Twin, luck: Seeded) -> tuple[Outcome, int]:
-    """How a random game of the engine ends, and how many moves it takes."""
-    state, moves = compiled.codec.game.table(compiled.players, compiled.options).state, 0
-    while turn := state.turn:
-        state, moves = state.play(turn[0], compiled.codec.engine_choices(state, turn[0]).sample(luck)), moves + 1
-    return state.outcome, moves
 
 
 def test_chance_has_no_favourites_at_the_academy() -> None:

@@ -15,11 +15,19 @@ from boomtable.lab.encodings import Encoding
 from boomtable.lab.encodings.sub_actions import SubActions
 from boomtable.lab.twins import TWINS, Twin, signed
 from boomtable.lab.twins.codecs import members
-from boomtable.lab.twins.envs import REFUSED, EnvKernels, time_bomb, time_bomb_evolution, trick_snipers
+from boomtable.lab.twins.envs import (
+    REFUSED,
+    EnvKernels,
+    bomb_squad_academy,
+    time_bomb,
+    time_bomb_evolution,
+    trick_snipers,
+)
 
 ENVS: dict[str, EnvKernels] = {
     "time-bomb": cast(EnvKernels, time_bomb),
     "time-bomb-evolution": cast(EnvKernels, time_bomb_evolution),
+    "bomb-squad-academy": cast(EnvKernels, bomb_squad_academy),
     "trick-snipers": cast(EnvKernels, trick_snipers),
 }
 

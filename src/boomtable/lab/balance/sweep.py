@@ -13,6 +13,7 @@ from boomtable.bots import make_bots
 from boomtable.bots.levels import lineup
 from boomtable.engine import BadSetup, Game, Mistake, Seat
 from boomtable.lab.engines import COMPILED, PLAIN, choose
+from boomtable.lab.interval import Moments
 from boomtable.lab.simulate import Figure, Side
 
 
@@ -30,7 +31,7 @@ class Ending(Struct, frozen=True, array_like=True):
     side: str
     winners: tuple[Seat, ...]
     moves: int
-    figures: tuple[tuple[str, bool | float], ...]  # what the title counts; yes or no is a bool
+    figures: tuple[tuple[str, bool | float | Moments], ...]  # what the title counts; yes or no is a bool
 
 
 class Difference(Struct, frozen=True):

@@ -44,7 +44,7 @@ RULES, PETTINGZOO, OPENSPIEL = "our rules", "our PettingZoo env", "our OpenSpiel
 FAST, BATCHES = "our fast PettingZoo env", "our batches"
 TWINS, ROLLOUTS = "our twins", "OpenSpiel, rollouts in C++"
 TIMED = "two-rooms"  # whose bare rules wait for a clock
-COMPILED_TITLES = ("time-bomb", "time-bomb-evolution", "trick-snipers")
+COMPILED_TITLES = ("time-bomb", "time-bomb-evolution", "bomb-squad-academy", "trick-snipers")
 
 TWIN_GAMES = 20_000  # of a twin, at a time
 ROLLOUT_COUNT = 1_000  # of OpenSpiel's

@@ -19,6 +19,7 @@ from boomtable.bots.levels import lineup
 from boomtable.engine import BadSetup, Move, Seat
 from boomtable.lab.engines import FORMS
 from boomtable.lab.extras import MissingExtra
+from boomtable.lab.interval import Moments
 from boomtable.lab.simulate import Counts, Ended, Side, sample
 from boomtable.lab.workers import AnyOptions
 
@@ -36,7 +37,6 @@ try:
         LENGTH,
         OVER,
         PLAYERS,
-        ROW,
         SIDED,
         STEP,
         THINKING,
@@ -97,6 +97,10 @@ class Batch(NamedTuple):
             if len(known):
                 sums = int(known.sum()), int((known * known).sum())
                 counts.figures[name].add(len(known), *sums, yes_or_no=values.dtype == np.bool_)
+        for name, several in self.codec.sums(self.rows):
+            if samples := int(several.samples.sum()):
+                sums = int(several.totals.sum()), int(several.squares.sum())
+                counts.figures[name].add(samples, *sums, yes_or_no=several.yes_or_no)
 
     def columns(self) -> dict[str, Any]:
         """Arrays by name, with an item for each game."""
@@ -106,17 +110,30 @@ class Batch(NamedTuple):
             "winners": rows[:, WINNERS].astype(np.int32),
             "why": np.array([str(ending) for ending in endings], object)[rows[:, DECIDING]],
             "moves": rows[:, LENGTH].astype(np.int32),
-            **{name: np.ma.filled(values.astype(np.float32), np.nan) for name, values in self.codec.tally(rows)},
+            **{name: np.ma.filled(values.astype(np.float32), np.nan) for name, values in self.figures},
         }
+
+    @property
+    def figures(self) -> Iterator[tuple[str, NDArray[Any]]]:
+        """Each figure of each game, masked where it has none; of several samples the sum."""
+        yield from self.codec.tally(self.rows)
+        for name, several in self.codec.sums(self.rows):
+            yield name, np.ma.masked_array(several.totals, several.samples == 0)
 
     def each(self) -> Iterator[Ended]:
         """The games one by one."""
         game, figures = self.codec.game, [(name, values.tolist()) for name, values in self.codec.tally(self.rows)]
+        several = [
+            (name, [Moments(n, total, squares, each.yes_or_no) for n, total, squares in zip(*each.lists, strict=True)])
+            for name, each in self.codec.sums(self.rows)
+        ]
         for place, row in enumerate(self.rows.tolist()):
             counted = [(name, values[place]) for name, values in figures]
-            known = tuple([(name, sample(value)) for name, value in counted if value is not None])
+            known: list[tuple[str, float | Moments]]
+            known = [(name, sample(value)) for name, value in counted if value is not None]
+            known += [(name, moments[place]) for name, moments in several if moments[place].samples]
             why = str(self.codec.endings[row[DECIDING]])
-            yield Ended(game.sides[row[WINNING]], members(row[WINNERS]), why, row[LENGTH], known)
+            yield Ended(game.sides[row[WINNING]], members(row[WINNERS]), why, row[LENGTH], tuple(known))
 
     def shares(self, places: tuple[str, ...] | tuple[Seat, ...]) -> NDArray[np.float64]:
         """How much of each game these sides, or these seats, have won; half of it if nobody did."""
@@ -171,7 +188,7 @@ class Twin:
         if threads < 1:
             raise BadSetup("bad-workers", workers=threads)
         fresh = self.table(policy=policy)
-        self.codec.kernels.play_out(fresh.copy(), np.zeros((0, ROW), np.int64), 0, 0)
+        self.codec.kernels.play_out(fresh.copy(), np.zeros((0, self.codec.kernels.ROW), np.int64), 0, 0)
         return self._batches(fresh, games, signed(seed), threads)
 
     def _batches(self, fresh: Numbers, games: int, seed: int, threads: int) -> Iterator[Batch]:
@@ -192,7 +209,7 @@ class Twin:
         return self._batch(self.table(policy=policy), signed(seed), begins, ends)
 
     def _batch(self, table: Numbers, seed: int, begins: int, ends: int) -> Batch:
-        rows = np.zeros((ends - begins, ROW), np.int64)
+        rows = np.zeros((ends - begins, self.codec.kernels.ROW), np.int64)
         self.codec.kernels.play_out(table, rows, seed, begins)
         return Batch(self.codec, rows)
 

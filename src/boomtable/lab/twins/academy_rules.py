@@ -1,35 +1,40 @@
-"""The compiled rules of Bomb Squad Academy: setting up a bomb [BS15], a round [BS6], who is asked in windows [BS18].
-
-Nobody declares a Tool, so a window is over once everyone who owns one that fits has passed.
-"""
+"""The compiled rules of Bomb Squad Academy: setting up a bomb [BS15], and a round [BS6]."""
 
 from __future__ import annotations
 
-from boomtable.bots.bits import size
+from boomtable.bots.bits import (
+    size,
+)
 from boomtable.lab.twins.academy_table import (
     AFTER_CUT,
-    AFTER_PROTECTIONS,
-    AFTER_REVEAL,
+    AMPLIFIED,
     AT_EXPLOSION,
     BEFORE_CHOOSING,
     BEFORE_CUT,
+    BLANKET_POINTS,
+    BLANKETED,
     BLAST,
     BOMB,
+    BOOMED,
     BOOMS,
     CHICKEN,
-    CO_CUTTERS,
+    COUNTED,
     CUTTING,
     DISPLAY,
     DISPLAYING,
     DOING,
+    DRAFTED,
     DRAFTING,
+    EXPLOSIONS,
     FIRSTS,
     FLIPPED,
     HANDS,
+    JAMMED,
     LAYING,
     LOOKING,
     ORDER,
     OWNERS,
+    PENDING,
     PLATES,
     PLATES_STAY,
     PLATING,
@@ -39,10 +44,13 @@ from boomtable.lab.twins.academy_table import (
     RANKS,
     ROUND,
     ROWS,
+    SCANNER,
+    SCANNING,
     SCORED,
     SEATED,
     SETTING,
     SHOWN,
+    SPARED,
     STACKING,
     STARTING,
     TOOLS,
@@ -52,21 +60,35 @@ from boomtable.lab.twins.academy_table import (
     UNDER,
     WAIT,
     WAIT_POINTS,
+    WAITED,
+    WINDOW,
     WIRE,
+    count_round,
     cutters,
     everything,
     exploded,
-    exposed,
     flip,
     fresh_round,
     full_value,
+    gain,
     pay,
     wires,
 )
-from boomtable.lab.twins.kernel import MOVES, OPTIONS, OVER, PLAYERS, STEP, Table, any_of, compiled, pick
+from boomtable.lab.twins.kernel import (
+    MOVES,
+    OPTIONS,
+    OVER,
+    PLAYERS,
+    STEP,
+    Table,
+    any_of,
+    compiled,
+    pick,
+    seldom,
+)
 
 
-@compiled
+@seldom
 def draw_ages(table: Table) -> None:
     """Draw the order of ages, or take it from the seats [BS4]."""
     for seat in range(table[PLAYERS]):
@@ -82,7 +104,7 @@ def aged(table: Table) -> None:
     table[MOVES] += 1
 
 
-@compiled
+@seldom
 def set_bomb(table: Table) -> None:
     """Scores stay; cards and Waits come back, decks, tiles and triggers are reset [BS15]."""
     table[BOMB] += 1
@@ -95,7 +117,7 @@ def set_bomb(table: Table) -> None:
     table[STEP] = STACKING
 
 
-@compiled
+@seldom
 def stack(table: Table) -> None:
     """The deck of a wire is shuffled [BS1]."""
     first = table[FIRSTS + table[WIRE]]
@@ -127,7 +149,7 @@ def lay(table: Table, boom: int) -> None:
         table[STEP] = DISPLAYING if stay else PLATING
 
 
-@compiled
+@seldom
 def draw_plates(table: Table) -> None:
     """Put the plates on two different wires [BS15]."""
     left, right = pick(table, wires(table)), pick(table, wires(table) - 1)
@@ -141,7 +163,7 @@ def place_plates(table: Table, left: int, right: int) -> None:
     table[MOVES] += 1
 
 
-@compiled
+@seldom
 def any_tools(table: Table) -> int:
     """One Tool more than players, of those never shown before [BS16]."""
     return any_of(table, ((1 << TOOLS) - 1) & ~table[SHOWN], table[PLAYERS] + 1)
@@ -159,6 +181,7 @@ def show(table: Table, tools: int) -> None:
 def draft(table: Table, seat: int, tool: int) -> None:
     """The last Tool, which nobody picks, is out of the game [BS16]."""
     table[OWNERS + tool] = 1 << seat
+    table[COUNTED + DRAFTED] |= 1 << tool
     left = table[DISPLAY] & ~(1 << tool)
     table[DISPLAY] = left if left & (left - 1) else 0
 
@@ -177,22 +200,24 @@ def choose(table: Table, seat: int, action: int) -> None:
     table[DOING + action] |= 1 << seat
 
 
-@compiled
+@seldom
 def wait(table: Table) -> None:
     """All who played Wait take 3 points; then each protects a wire [BS7]."""
-    pay(table, table[DOING + WAIT], WAIT_POINTS)
+    table[WAITED] = table[DOING + WAIT]
+    pay(table, table[WAITED], WAIT_POINTS)
     table[WIRE] = -1
     table[STEP] = PROTECTING
 
 
 @compiled
 def protect(table: Table, wire: int) -> None:
-    table[PROTECTED] |= 1 << wire
+    table[PROTECTED + wire] += 1
 
 
 @compiled
 def next_cut(table: Table) -> None:
     """The next wire that has cutters, from left to right; after the last the Chickens look [BS8]."""
+    table[SCANNER] = table[AMPLIFIED] = table[JAMMED] = 0
     table[WIRE] += 1
     while table[WIRE] < wires(table) and not cutters(table, table[WIRE]):
         table[WIRE] += 1
@@ -201,8 +226,12 @@ def next_cut(table: Table) -> None:
 
 @compiled
 def snip(table: Table) -> None:
-    """As many flips as there are cutters, but none after a BOOM [BS8] [BS9]."""
+    """As many flips as there are cutters, but none after a BOOM [BS8] [BS9]; with an X-Ray its owner picks [BS28]."""
     wire = table[WIRE]
+    if table[SCANNER]:
+        table[TOPS + wire] |= table[SCANNER]
+        table[PENDING], table[STEP] = table[SCANNER], SCANNING
+        return
     flips = size(cutters(table, wire))
     while flips and not exploded(table, wire):
         flip(table, wire)
@@ -212,15 +241,36 @@ def snip(table: Table) -> None:
 
 @compiled
 def pay_cut(table: Table) -> None:
-    """The full value, divided among the cutters, remainder dropped [BS10]."""
+    """The full value, divided among the cutters, remainder dropped [BS10]; not for who has a Jammer [BS30]."""
     wire = table[WIRE]
-    crew = cutters(table, wire)
-    pay(table, crew, full_value(table, wire) // size(crew))
+    crew, value = cutters(table, wire), full_value(table, wire)
+    if table[AMPLIFIED]:
+        value += table[FLIPPED + wire]
+    pay(table, crew & ~table[JAMMED], value // size(crew))
+    pay(table, table[JAMMED], value)
     table[SCORED] |= 1 << wire
     table[STEP] = CUTTING
 
 
+@seldom
+def reshuffle(table: Table) -> None:
+    """The deck of a wire is shuffled in the middle of a bomb [BS25] [BS28]."""
+    wire = table[WIRE]
+    top = ORDER + table[FIRSTS + wire] + table[FLIPPED + wire]
+    for place in range(top + 1, ORDER + table[FIRSTS + wire + 1]):
+        other = top + pick(table, place - top + 1)
+        table[place], table[other] = table[other], table[place]
+    reshuffled(table)
+
+
 @compiled
+def reshuffled(table: Table) -> None:
+    table[TOPS + table[WIRE]] = 0
+    table[STEP] = table[WINDOW]
+    table[MOVES] += 1
+
+
+@seldom
 def look(table: Table, seat: int, seen: int) -> None:
     """Look at the top cards of two decks or, four bits up, at the tiles of one track, or at nothing [BS12]."""
     for wire in range(4):
@@ -228,9 +278,10 @@ def look(table: Table, seat: int, seen: int) -> None:
         table[UNDER + wire] |= ((seen >> (4 + wire)) & 1) << seat
 
 
-@compiled
+@seldom
 def tidy(table: Table) -> None:
     """The oldest card comes back, but a Wait is set aside [BS13] [BS36]; then plates move on."""
+    count_round(table)
     kept = 4 if table[PLAYERS] == 2 else 8
     for seat in range(table[PLAYERS]):
         oldest = table[ROWS + seat] >> kept
@@ -251,104 +302,20 @@ def move_plates(table: Table) -> None:
         table[PLATES + 1] = right + 1 if right < last else 0
 
 
-@compiled
+@seldom
 def blast(table: Table) -> None:
-    """Triggerers lose 5, every Chicken gains 5, plates that stay move on, and earlier looks expire [BS34]."""
-    pay(table, cutters(table, table[WIRE]), -BLAST)
+    """Triggerers lose 5, Chickens gain 5, a Bomb Blanket is worth 10; earlier looks expire [BS11] [BS29] [BS34]."""
+    wire = table[WIRE]
+    pay(table, cutters(table, wire) & ~table[SPARED], -BLAST)
     pay(table, table[DOING + CHICKEN], BLAST)
-    for wire in range(4):
-        table[TOPS + wire] = table[UNDER + wire] = 0
+    if table[BLANKETED + 1] == wire:
+        gain(table, table[BLANKETED], BLANKET_POINTS)
+    table[COUNTED + BOOMED + wire] += 1
+    for other in range(wires(table)):
+        table[COUNTED + EXPLOSIONS + other] += 1
+    count_round(table)
+    for other in range(4):
+        table[TOPS + other] = table[UNDER + other] = 0
     if table[BOMB] == 2 and table[OPTIONS] & PLATES_STAY:
         move_plates(table)
     table[STEP] = SETTING if table[BOMB] < 3 else OVER
-
-
-AIR_HORN, AMPLIFIER, BOMB_BLANKET, CRIMPER, DYNAMO = range(5)  # as the box lists them
-FREEZER, HAMMER, HELMET, JAMMER, JUMPER = range(5, 10)
-MIRROR, ORDERS, SCHEMATICS, SCRAMBLER, SHIELD = range(10, 15)
-SNIFFER, SWITCH, TOOLKIT, WRENCH, X_RAY = range(15, 20)
-
-
-@compiled
-def owner(table: Table, tool: int) -> int:
-    return table[OWNERS + tool]
-
-
-@compiled
-def beside(table: Table, crew: int) -> int:
-    """The seats to which these cutters count as others [BS18]."""
-    return ~0 if table[OPTIONS] & CO_CUTTERS and size(crew) > 1 else ~crew
-
-
-@compiled
-def before_choosing(table: Table) -> int:
-    """Sniffer; Toolkit, if any card could come back [BS33]."""
-    short = 0
-    for seat in range(table[PLAYERS]):
-        short |= 0 if table[HANDS + seat] == everything(table) else 1 << seat
-    return owner(table, SNIFFER) | owner(table, TOOLKIT) & short
-
-
-@compiled
-def after_reveal(table: Table) -> int:
-    """Air Horn with two other cutters, Jumper for cutters, Switch with different wires, Schematics [BS21] [BS22]."""
-    cutting, different = 0, 0
-    for wire in range(wires(table)):
-        cutting |= table[DOING + wire]
-        different += 1 if table[DOING + wire] else 0
-    deafening = (0, 0, ~cutting, ~0, ~0, ~0)[size(cutting)]
-    switching = cutting if different > 1 else 0
-    cut_elsewhere = owner(table, JUMPER) & cutting | owner(table, SWITCH) & switching
-    return owner(table, AIR_HORN) & deafening | cut_elsewhere | owner(table, SCHEMATICS)
-
-
-@compiled
-def after_protections(table: Table) -> int:
-    """After a Wait took effect: Schematics, unless it was one's own; Orders, for blocked cutters [BS23] [BS24]."""
-    waited, blocked = table[DOING + WAIT], 0
-    if not waited:
-        return 0
-    for wire in range(wires(table)):
-        blocked |= table[DOING + wire] if (table[PROTECTED] >> wire) & 1 else 0
-    return owner(table, SCHEMATICS) & ~waited | owner(table, ORDERS) & blocked
-
-
-@compiled
-def before_cut(table: Table) -> int:
-    """Freezer and Scrambler for cutters, Hammer and X-Ray alone, Wrench and Bomb Blanket for the others [BS18]."""
-    crew, chain = cutters(table, table[WIRE]), table[FLIPPED + table[WIRE]]
-    asked = (owner(table, WRENCH) | owner(table, BOMB_BLANKET)) & beside(table, crew)
-    asked |= owner(table, FREEZER) & crew if chain >= 2 else 0
-    asked |= owner(table, SCRAMBLER) & crew if chain >= 3 else 0
-    return asked | ((owner(table, HAMMER) | owner(table, X_RAY)) & crew if size(crew) == 1 else 0)
-
-
-@compiled
-def after_cut(table: Table) -> int:
-    """Amplifier for a lone cutter, Jammer for one of several, Crimper for the others, Dynamo after a zero [BS30]."""
-    crew, zero = cutters(table, table[WIRE]), False
-    for back in range(size(crew)):
-        zero |= exposed(table, table[WIRE], back) == 0
-    asked = owner(table, AMPLIFIER if size(crew) == 1 else JAMMER) & crew
-    return asked | owner(table, CRIMPER) & beside(table, crew) | (owner(table, DYNAMO) if zero else 0)
-
-
-@compiled
-def at_explosion(table: Table) -> int:
-    """Helmet for triggerers, Shield for the others [BS31]."""
-    crew = cutters(table, table[WIRE])
-    return owner(table, HELMET) & crew | owner(table, SHIELD) & beside(table, crew)
-
-
-@compiled
-def fitting(table: Table, window: int) -> int:
-    """Everyone who owns a Tool that fits."""
-    if window == BEFORE_CHOOSING:
-        return before_choosing(table)
-    if window == AFTER_REVEAL:
-        return after_reveal(table)
-    if window == AFTER_PROTECTIONS:
-        return after_protections(table)
-    if window == BEFORE_CUT:
-        return before_cut(table)
-    return after_cut(table) if window == AFTER_CUT else at_explosion(table)

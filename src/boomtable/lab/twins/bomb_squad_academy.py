@@ -1,12 +1,16 @@
-"""The compiled Bomb Squad Academy without Tools. Numbers in brackets cite docs/rules/bomb-squad-academy.md.
+"""The compiled Bomb Squad Academy: who is asked, what they may answer, and what follows.
 
-Tools are shown and drafted [BS16], and windows ask everyone who owns one that fits [BS18], but nobody ever uses one.
-The policy weighs what a cut is worth against what it risks, as far as the seat can know.
+Numbers in brackets cite docs/rules/bomb-squad-academy.md. The rules are in `academy_rules` and `academy_tools`.
 """
 
 from __future__ import annotations
 
-from boomtable.bots.bits import first
+from boomtable.bots.bits import (
+    first,
+)
+from boomtable.lab.twins.academy_policy import (
+    sensible,
+)
 from boomtable.lab.twins.academy_rules import (
     any_tools,
     blast,
@@ -14,12 +18,12 @@ from boomtable.lab.twins.academy_rules import (
     draft,
     draw_ages,
     draw_plates,
-    fitting,
     lay,
     look,
     next_cut,
     pay_cut,
     protect,
+    reshuffle,
     set_bomb,
     show,
     snip,
@@ -35,51 +39,56 @@ from boomtable.lab.twins.academy_table import (
     AT_EXPLOSION,
     BEFORE_CHOOSING,
     BEFORE_CUT,
-    BLAST,
     BLASTING,
-    BOOMS,
     CHICKEN,
     CHOOSING,
+    COUNTED,
     CUTTING,
+    DECLARED,
     DISPLAY,
     DISPLAYING,
     DOING,
     DRAFTING,
     ENDING,
-    FEARS,
-    FIRSTS,
-    FLIPPED,
     HANDS,
-    HOPES,
     LATEST,
     LAYING,
     LOOKING,
-    ORDER,
+    OFFERED,
     PAYING,
     PENDING,
     PLACES,
     PLATING,
     PROTECTING,
+    RESHUFFLING,
     ROOM,
+    ROW,
     SCORES,
     SNIPPING,
+    SPARING,
     STACKING,
     STARTING,
     TIDYING,
-    TOPS,
-    TRACKS,
-    TRIGGERS,
-    TURNED,
-    UNDER,
+    TOLD,
     WAIT,
-    WAIT_POINTS,
     WAITING,
     everyone,
     lowest,
-    plates_on,
     wires,
 )
+from boomtable.lab.twins.academy_tools import (
+    MIRROR,
+    MIRRORED,
+    any_pick,
+    close_window,
+    mirrors,
+    open_window,
+    pickable,
+    picked,
+    spend,
+)
 from boomtable.lab.twins.kernel import (
+    FIGURES,
     MOVES,
     OVER,
     PLAYERS,
@@ -95,7 +104,7 @@ from boomtable.lab.twins.kernel import (
     seed_luck,
 )
 
-__all__ = ["ENDING", "ROOM", "allowed", "asked", "begin", "play_out", "settle", "side", "step", "winners"]
+__all__ = ["ENDING", "ROOM", "ROW", "allowed", "asked", "begin", "play_out", "settle", "side", "step", "winners"]
 
 FOLLOWS = {  # once all have answered, or if nobody is asked
     DRAFTING: STARTING,
@@ -110,91 +119,20 @@ FOLLOWS = {  # once all have answered, or if nobody is asked
     AT_EXPLOSION: BLASTING,
 }
 AFTER = tuple(FOLLOWS.get(step, OVER) for step in range(AT_EXPLOSION + 1))  # by step
-LOOKS = (0, 3, 5, 6, 16, 32, 64, 9, 10, 12, 128)  # a Chicken's answers, as wires seen; those with Yellow last [BS12]
-
-
-POINT = 60  # expected values are counted in sixtieths of a point
-WHIM = 2 * POINT  # some randomness, or all would do the same and share what it brings
-UNDER_A_TRACK = (4, 5, 6, 10)  # by wire: that look among all a Chicken may have [BS12]
-
-
-@compiled
-def possible(table: Table, seat: int, wire: int) -> int:
-    """How many cards may be on top: the unflipped cards are known, but not their order unless the seat looked [BS2]."""
-    knows = (table[TOPS + wire] >> seat) & 1
-    return 1 if knows else table[FIRSTS + wire + 1] - table[FIRSTS + wire] - table[FLIPPED + wire]
-
-
-@compiled
-def risk(table: Table, seat: int, wire: int, card: int) -> int:
-    """The probability in sixths that this card reveals the BOOM; tiles are equally likely unless looked at [BS9]."""
-    reached, turned = table[TRIGGERS + wire] + card - table[TRACKS + wire], table[TURNED + wire]
-    if (table[UNDER + wire] >> seat) & 1:
-        return 6 if reached > table[BOOMS + wire] else 0
-    return 6 * max(0, min(reached, 3) - turned) // (3 - turned)
-
-
-@compiled
-def weigh(table: Table, seat: int, wire: int) -> None:
-    """What the next card of a wire risks (fear) and is worth (hope), including an explosion [BS10] [BS11]."""
-    top, cards = ORDER + table[FIRSTS + wire] + table[FLIPPED + wire], possible(table, seat, wire)
-    besides = table[FLIPPED + wire] + 1 + plates_on(table, wire)
-    fear, hope = 0, 0
-    for place in range(cards):
-        card = table[top + place]
-        sixths = risk(table, seat, wire, card)
-        fear += sixths
-        hope += (6 - sixths) * (card + besides) - sixths * BLAST
-    table[FEARS + wire], table[HOPES + wire] = 10 * fear // cards, 10 * hope // cards
-
-
-@compiled
-def sensible_action(table: Table, seat: int) -> int:
-    """Cut where most can be won, wait if that is little; play Chicken if an explosion is likely."""
-    best, chosen, fear = WAIT_POINTS * POINT + pick(table, WHIM), WAIT, 0
-    hand = table[HANDS + seat]
-    for wire in range(wires(table)):
-        hope = table[HOPES + wire] + pick(table, WHIM)
-        fear = max(fear, table[FEARS + wire])
-        if (hand >> wire) & 1 and (hope > best or not (hand >> chosen) & 1):
-            best, chosen = hope, wire
-    hiding = (hand >> CHICKEN) & 1 and BLAST * fear > best
-    return CHICKEN if hiding or not (hand >> chosen) & 1 else chosen
-
-
-@compiled
-def sensible_protection(table: Table) -> int:
-    """The wire whose cutters have most to gain."""
-    best, chosen = 0, 0
-    for wire in range(wires(table)):
-        if table[DOING + wire] and table[HOPES + wire] > best:
-            best, chosen = table[HOPES + wire], wire
-    return chosen
-
-
-@compiled
-def sensible_look(table: Table, seat: int) -> int:
-    """Look at the unknown tiles with the highest risk."""
-    most, look = 0, 0
-    for wire in range(wires(table)):
-        if table[FEARS + wire] > most and not (table[UNDER + wire] >> seat) & 1:
-            most, look = table[FEARS + wire], UNDER_A_TRACK[wire]
-    return look
-
-
-@compiled
-def sensible(table: Table, seat: int) -> int:
-    """The policy's answer; it drafts any Tool, because nobody uses them."""
-    asking = table[STEP]
-    if asking == DRAFTING:
-        return first(table[DISPLAY])
-    if asking > LOOKING:
-        return 0
-    for wire in range(wires(table)):
-        weigh(table, seat, wire)
-    if asking == CHOOSING:
-        return sensible_action(table, seat)
-    return sensible_protection(table) if asking == PROTECTING else sensible_look(table, seat)
+LOOKS = (
+    0,
+    3,
+    5,
+    6,
+    16,
+    32,
+    64,
+    9,
+    10,
+    12,
+    128,
+    240,
+)  # a Chicken's answers, as wires seen; then with Yellow, and a Mirror [BS12]
 
 
 @compiled
@@ -212,7 +150,7 @@ def asks(table: Table, asking: int) -> int:
         return table[DOING + WAIT]
     if asking == LOOKING:
         return table[DOING + CHICKEN]
-    return fitting(table, asking) if asking <= AT_EXPLOSION else 0
+    return open_window(table, asking) if asking <= AT_EXPLOSION else 0
 
 
 @compiled
@@ -241,7 +179,7 @@ def happen(table: Table, at: int) -> None:
 @compiled
 def settle(table: Table) -> None:
     """Go on until players or chance are asked."""
-    while table[STEP] > DISPLAYING and not table[PENDING]:
+    while table[STEP] > RESHUFFLING and not table[PENDING]:
         table[PENDING] = asks(table, table[STEP])
         if not table[PENDING]:
             happen(table, table[STEP])
@@ -257,13 +195,13 @@ def asked(table: Table) -> int:
 
 @compiled
 def looks(table: Table) -> int:
-    """The number of answers a Chicken has [BS12] [BS36]."""
-    return 7 if wires(table) == 3 else 11
+    """The number of answers that a Chicken has without a Mirror [BS12] [BS36]."""
+    return 7 if wires(table) == 3 else MIRRORED
 
 
 @compiled
 def allowed(table: Table, seat: int, answer: int) -> bool:
-    """Whether a seat may draft this Tool, play this card, protect this wire, or take this look; in a window, pass."""
+    """Whether a seat may draft this Tool, play this card, protect this wire, take this look, use or pick this."""
     if not (asked(table) >> seat) & 1:
         return False
     asking = table[STEP]
@@ -273,7 +211,9 @@ def allowed(table: Table, seat: int, answer: int) -> bool:
         return (table[HANDS + seat] >> answer) & 1 == 1
     if asking == PROTECTING:
         return answer < wires(table)
-    return answer < looks(table) if asking == LOOKING else answer == 0
+    if asking == LOOKING:
+        return answer < looks(table) or (answer == MIRRORED and mirrors(table, seat) == 1)
+    return pickable(table, seat, answer) if asking <= SPARING else (table[OFFERED + seat] >> answer) & 1 == 1
 
 
 @compiled
@@ -284,26 +224,44 @@ def any_answer(table: Table, seat: int) -> int:
     if asking == PROTECTING:
         return pick(table, wires(table))
     if asking == LOOKING:
-        return pick(table, looks(table))
-    return drawn(table, table[DISPLAY]) if asking == DRAFTING else 0
+        look = pick(table, looks(table) + mirrors(table, seat))
+        return look if look < looks(table) else MIRRORED
+    if asking == DRAFTING:
+        return drawn(table, table[DISPLAY])
+    return any_pick(table, seat) if asking <= SPARING else drawn(table, table[OFFERED + seat])
 
 
 @compiled
 def act(table: Table, seat: int, answer: int) -> None:
     """Apply an answer; once all have answered, the game goes on."""
     asking = table[STEP]
+    table[PENDING] &= ~(1 << seat)
+    table[LATEST] = answer
+    table[MOVES] += 1
     if asking == CHOOSING:
         choose(table, seat, answer)
     elif asking == PROTECTING:
         protect(table, answer)
     elif asking == LOOKING:
         look(table, seat, LOOKS[answer])
+        if answer == MIRRORED:
+            spend(table, seat, MIRROR)
     elif asking == DRAFTING:
         draft(table, seat, answer)
-    table[PENDING] &= ~(1 << seat)
-    table[LATEST] = answer
-    table[MOVES] += 1
+    elif asking <= SPARING:
+        picked(table, seat, answer)
+    else:
+        table[DECLARED + seat] = answer
     if not table[PENDING]:
+        go_on(table, asking)
+
+
+@compiled
+def go_on(table: Table, asking: int) -> None:
+    """All have answered."""
+    if asking > SPARING:
+        close_window(table, AFTER[asking])
+    elif asking <= LOOKING:
         table[STEP] = AFTER[asking]
 
 
@@ -318,6 +276,8 @@ def chance(table: Table) -> None:
         draw_plates(table)
     elif asking == DISPLAYING:
         show(table, any_tools(table))
+    elif asking == RESHUFFLING:
+        reshuffle(table)
     else:
         draw_ages(table)
 
@@ -325,7 +285,7 @@ def chance(table: Table) -> None:
 @compiled
 def step(table: Table) -> None:
     """Let whoever is asked answer, including chance."""
-    if table[STEP] <= DISPLAYING:
+    if table[STEP] <= RESHUFFLING:
         chance(table)
     else:
         seat = first(asked(table))
@@ -361,3 +321,5 @@ def play_out(table: Table, rows: Rows, seed: int, begins: int) -> None:
         while table[STEP] != OVER:
             step(table)
         finish(table, rows[place], side(table), table[ENDING], winners(table))
+        for told in range(TOLD):
+            rows[place][FIGURES + told] = table[COUNTED + told]

@@ -16,7 +16,9 @@ Rows: TypeAlias = Any  # those of many finished games
 
 HERE = Path(__file__).parent
 
-compiled = compiling("twins", [*HERE.glob("*.py"), *HERE.glob("envs/*.py"), Path(bits.__file__)])
+SOURCES = [*HERE.glob("*.py"), *HERE.glob("envs/*.py"), Path(bits.__file__)]
+compiled = compiling("twins", SOURCES)
+seldom = compiling("twins", SOURCES, inline=False)  # called in few moves: one copy of the code, which compiles sooner
 
 
 # Places on a table; 0 is the generator's.
@@ -36,7 +38,7 @@ DECIDING = 1  # what decided it, in the order of the codec
 WINNERS = 2  # seats, as a set
 LENGTH = 3  # moves, including those of chance
 FIGURES = 4  # from here on, what the title counts
-ROW = 10
+ROW = 10  # unless the title counts more
 
 
 @compiled

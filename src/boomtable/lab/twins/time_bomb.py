@@ -11,6 +11,7 @@ from boomtable.lab.twins.kernel import (
     OPTIONS,
     OVER,
     PLAYERS,
+    ROW,
     STEP,
     THINKING,
     Rows,
@@ -47,7 +48,7 @@ from boomtable.lab.twins.time_bomb_shared import (
     winners,
 )
 
-__all__ = ["ENDING", "ROOM", "allowed", "asked", "begin", "play_out", "side", "step", "winners"]
+__all__ = ["ENDING", "ROOM", "ROW", "allowed", "asked", "begin", "play_out", "side", "step", "winners"]
 
 CASTING, STARTING, DEALING, CLAIMING, CLIPPING, FLIPPING = range(6)  # what is asked
 SAFE, SUCCESS, BOOM = range(3)

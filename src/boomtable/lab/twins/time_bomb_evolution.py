@@ -59,6 +59,7 @@ from boomtable.lab.twins.kernel import (
     OPTIONS,
     OVER,
     PLAYERS,
+    ROW,
     STEP,
     THINKING,
     Rows,
@@ -93,7 +94,7 @@ from boomtable.lab.twins.time_bomb_shared import (
     winners,
 )
 
-__all__ = ["ENDING", "ROOM", "allowed", "asked", "begin", "play_out", "side", "step", "winners"]
+__all__ = ["ENDING", "ROOM", "ROW", "allowed", "asked", "begin", "play_out", "side", "step", "winners"]
 
 DECK = PLACES  # scratch space for shuffling
 ROOM = DECK + 30

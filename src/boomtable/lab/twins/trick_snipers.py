@@ -15,6 +15,7 @@ from boomtable.lab.twins.kernel import (
     OVER,
     OWN,
     PLAYERS,
+    ROW,
     STEP,
     THINKING,
     Rows,
@@ -28,6 +29,8 @@ from boomtable.lab.twins.kernel import (
     pick,
     seed_luck,
 )
+
+__all__ = ["ENDING", "ROOM", "ROW", "allowed", "asked", "begin", "play_out", "side", "step", "winners"]
 
 DEALING, PASSING, STARTING, PLAYING = range(4)  # what is asked
 TWO_POINTS, MOST_TRICKS, NOBODY = range(3)  # what decides a game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import Any, ClassVar, Protocol, TypeAlias
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +21,7 @@ class Kernels(Protocol):
 
     ENDING: int  # the place of what decided a game
     ROOM: int  # how many places a table needs
+    ROW: int  # and the row of a finished game
 
     def begin(self, table: Table, seed: int, number: int) -> None: ...
     def step(self, table: Table) -> None: ...
@@ -29,6 +30,19 @@ class Kernels(Protocol):
     def side(self, table: Table) -> int: ...
     def winners(self, table: Table) -> int: ...
     def play_out(self, table: Table, rows: Numbers, seed: int, begins: int) -> None: ...
+
+
+class Sums(NamedTuple):
+    """What each game has of a figure that it counts several times."""
+
+    samples: NDArray[np.int64]
+    totals: NDArray[np.int64]
+    squares: NDArray[np.int64]
+    yes_or_no: bool
+
+    @property
+    def lists(self) -> tuple[list[int], ...]:
+        return self.samples.tolist(), self.totals.tolist(), self.squares.tolist()
 
 
 class Codec(ABC):
@@ -70,14 +84,13 @@ class Codec(ABC):
         """What the title counts, game by game, as `Game.tally` does; masked where a game has no such figure."""
         yield from ()
 
+    def sums(self, rows: Numbers) -> Iterator[tuple[str, Sums]]:
+        """The same of figures that a game may have several times."""
+        yield from ()
+
     def set_up(self, table: Numbers, options: Any) -> None:
         """Write the house rules to a new table."""
         table[OPTIONS] = self.option_bits(options, int(table[PLAYERS]))
-
-    def engine_choices(self, state: Any, seat: Seat) -> Choices[Move]:
-        """What the engine offers a seat, without what the twin leaves out."""
-        offered: Choices[Move] = state.choices(seat)
-        return offered
 
     def turn(self, table: Numbers) -> tuple[Seat, ...]:
         if table[STEP] == OVER:

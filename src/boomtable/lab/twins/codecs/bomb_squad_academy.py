@@ -1,10 +1,14 @@
-"""The codec of Bomb Squad Academy's twin. Tools are drafted, but nobody uses any."""
+"""The codec of Bomb Squad Academy's twin."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import Any, TypeVar, cast
+
+import numpy as np
+from numpy.typing import NDArray
 
 from boomtable.engine import CHANCE, Choices, Move, OneOf, Seat
 from boomtable.games.bomb_squad_academy import (
@@ -31,60 +35,85 @@ from boomtable.games.bomb_squad_academy import (
     UseMirror,
     Wire,
 )
+from boomtable.games.bomb_squad_academy.cards import BOMBS
+from boomtable.games.bomb_squad_academy.moves import Blow, Freeze, Jump, Keep, Replace, Spare, SwitchWith
 from boomtable.games.bomb_squad_academy.toolbox import Moment, Window
 from boomtable.games.bomb_squad_academy.wires import Line
 from boomtable.lab.twins import academy_table
 from boomtable.lab.twins import bomb_squad_academy as kernels
-from boomtable.lab.twins.academy_rules import aged, lay, place_plates, show, stacked
+from boomtable.lab.twins.academy_rules import aged, lay, place_plates, reshuffled, show, stacked
 from boomtable.lab.twins.academy_table import (
     AFTER_CUT,
     ALLOW_NEGATIVE,
     AT_EXPLOSION,
+    BEFORE_CHOOSING,
     BEFORE_CUT,
+    BLANKETED,
     BOMB,
+    BOOMED,
     BOOMS,
     CO_CUTTERS,
+    DECLARED,
     DISPLAY,
     DOING,
+    DRAFTED,
+    EXPLOSIONS,
     FIRSTS,
     FLIPPED,
+    FREEZING,
     HANDS,
     LATEST,
     LAYING,
-    LOOKING,
+    OFFERED,
     ORDER,
+    ORDERED,
     OWNERS,
+    PENDING,
     PLATES,
     PLATES_STAY,
     PLATING,
+    PLAYED,
+    POINTS,
     PRINTED,
     PROTECTED,
     RANKS,
+    RESHUFFLING,
     ROUND,
+    ROUNDS,
     ROWS,
+    SCANNING,
     SCORED,
     SCORES,
     SEATED,
     SHOWN,
+    SPARED,
+    SPARING,
+    SQUARES,
     STACKING,
+    TOOL_POINTS,
     TOPS,
     TRACKS,
     TRIGGERS,
     TURNED,
     UNDER,
+    USED,
     WAIT,
+    WAITED,
     WIRE,
     wires,
 )
-from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
-from boomtable.lab.twins.kernel import OVER, PLAYERS, STEP
+from boomtable.lab.twins.academy_tools import HALF, SCANNED, mirrors, targets
+from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, Sums, members
+from boomtable.lab.twins.kernel import FIGURES, OVER, PLAYERS, STEP
 
 T = TypeVar("T")
 
 WIRES, ACTIONS, TOOLS = tuple(Wire), tuple(Action), tuple(Tool)  # in the kernels' order
-STEPS = ("aging", "stacking", "laying", "plating", "displaying", "drafting", "choosing", "protecting", "looking")
-ASKING = {OVER: "over", **dict(enumerate((*STEPS, *(f"window {moment}" for moment in Moment))))}
-ABOUT_A_WIRE = (STACKING, LAYING, BEFORE_CUT, AFTER_CUT, AT_EXPLOSION)
+CHANCE_STEPS = ("aging", "stacking", "laying", "plating", "displaying", "reshuffling")
+STEPS = (*CHANCE_STEPS, "drafting", "choosing", "protecting", "looking")
+PICKING = ("blowing", "jumping", "switching", "replacing", "freezing", "scanning", "sparing")
+ASKING = {OVER: "over", **dict(enumerate((*STEPS, *PICKING, *(f"window {moment}" for moment in Moment))))}
+ABOUT_A_WIRE = (STACKING, LAYING, RESHUFFLING, FREEZING, SCANNING, SPARING, BEFORE_CUT, AFTER_CUT, AT_EXPLOSION)
 
 
 def academy_facts(table: Numbers) -> Iterator[tuple[str, Any]]:
@@ -94,12 +123,16 @@ def academy_facts(table: Numbers) -> Iterator[tuple[str, Any]]:
     yield "bomb", bomb
     yield "round", int(table[ROUND])
     yield "scores", tuple(table[SCORES : SCORES + len(seats)].tolist())
-    yield "protected", {*named(WIRES, table[PROTECTED])}
+    yield "protected", {wire: count for place, wire in enumerate(WIRES) if (count := int(table[PROTECTED + place]))}
     yield "scored", {*named(WIRES, table[SCORED])}
     yield "shown", {*named(TOOLS, table[SHOWN])}
     yield "display", {*named(TOOLS, table[DISPLAY])}
     yield "tools", {tool: seat for place, tool in enumerate(TOOLS) for seat in members(table[OWNERS + place])}
     yield "doing", {seat: action for place, action in enumerate(ACTIONS) for seat in members(table[DOING + place])}
+    yield "declared", {seat: move for seat in seats if (move := declared(table, seat))}
+    yield "lasting", {*lasting(table)}
+    yield "waited", {*members(table[WAITED])}
+    yield "spared", {*members(table[SPARED])}
     if not bomb:
         return
     yield "ages", ages(table)
@@ -123,12 +156,16 @@ def academy_engine_facts(state: Academy) -> Iterator[tuple[str, Any]]:
     yield "bomb", state.bomb
     yield "round", state.round
     yield "scores", state.scores
-    yield "protected", {*state.protected}
+    yield "protected", Counter(state.protected)
     yield "scored", {*state.scored}
     yield "shown", {*state.shown}
     yield "display", {*state.display}
     yield "tools", {tool: seat for seat, tools in enumerate(state.tools) for tool in tools}
     yield "doing", dict(enumerate(state.acting)) or down
+    yield "declared", {seat: move for seat, move in state.sealed if isinstance(move, Declare | Pass)}
+    yield "lasting", {(use.tool, use.seat, use.wire) for use in state.lasting}
+    yield "waited", {*state.waited}
+    yield "spared", {*state.spared}
     if not state.bomb:
         return
     yield "ages", state.ages
@@ -152,6 +189,18 @@ def asking_of(step: object) -> str:
 
 def named(names: Sequence[T], bits: int) -> Iterable[T]:
     return [names[member] for member in members(bits)]
+
+
+def declared(table: Numbers, seat: Seat) -> Move | None:
+    """The sealed answer of a seat to the window that is open."""
+    if table[STEP] < BEFORE_CHOOSING or not table[OFFERED + seat] or (table[PENDING] >> seat) & 1:
+        return None
+    return Declare(TOOLS[table[DECLARED + seat] - 1]) if table[DECLARED + seat] else Pass()
+
+
+def lasting(table: Numbers) -> Iterator[tuple[Tool, Seat, Wire]]:
+    for tool, place in ((Tool.ORDERS, ORDERED), (Tool.BOMB_BLANKET, BLANKETED)):
+        yield from ((tool, seat, WIRES[table[place + 1]]) for seat in members(table[place]))
 
 
 def ages(table: Numbers) -> tuple[Seat, ...]:
@@ -208,7 +257,61 @@ def offered_looks(here: tuple[Wire, ...]) -> tuple[Move, ...]:
 
 
 SHORT = offered_looks(WIRES[:3])
-LOOKS = OneOf((*SHORT, *(look for look in offered_looks(WIRES) if look not in SHORT)))  # in the kernels' order
+LONG = (look for look in offered_looks(WIRES) if look not in SHORT)
+LOOKS = OneOf[Move]((*SHORT, *LONG, UseMirror()))  # in the kernels' order
+
+
+def pick_of(step: int, answer: int) -> Move:
+    """The move by which an owner picks what a Tool works on."""
+    match step:
+        case academy_table.BLOWING:
+            one, other = members(answer)
+            return Blow((one, other))
+        case academy_table.JUMPING:
+            return Jump(WIRES[answer])
+        case academy_table.SWITCHING:
+            return SwitchWith(answer)
+        case academy_table.REPLACING:
+            return Replace(ACTIONS[answer])
+        case academy_table.FREEZING:
+            return Freeze((answer >> HALF, answer & 255))
+        case academy_table.SCANNING:
+            return Keep(answer)
+    return Spare(answer)
+
+
+def picks(table: Numbers, seat: Seat) -> Iterable[Move]:
+    """All that a seat may pick, in the engine's order."""
+    step, wire = int(table[STEP]), int(table[WIRE])
+    flipped = int(table[FLIPPED + wire])
+    if step == FREEZING:
+        return map(Freeze, combinations(range(flipped), 2))
+    if step == SCANNING:
+        return map(Keep, sorted({*deck(table, wire)[flipped : flipped + SCANNED]}))
+    things = members(targets(table, seat, step))
+    if step == academy_table.BLOWING:
+        return map(Blow, combinations(things, 2))
+    return [pick_of(step, thing) for thing in things]
+
+
+def number_of(step: int, move: Move) -> int:
+    """What an owner picks, as the kernels number it; -1 if that is not what is asked."""
+    match step, move:
+        case academy_table.BLOWING, Blow((one, other)) if one != other and 0 <= one < 5 and 0 <= other < 5:
+            return 1 << one | 1 << other
+        case academy_table.JUMPING, Jump(wire):
+            return WIRES.index(wire)
+        case academy_table.SWITCHING, SwitchWith(seat):
+            return seat if 0 <= seat < 5 else -1
+        case academy_table.REPLACING, Replace(action):
+            return ACTIONS.index(action)
+        case academy_table.FREEZING, Freeze((one, other)) if 0 <= one < 256 and 0 <= other < 256:
+            return min(one, other) << HALF | max(one, other)
+        case academy_table.SCANNING, Keep(card):
+            return card if 0 <= card < 100 else -1
+        case academy_table.SPARING, Spare(seat):
+            return seat if 0 <= seat < 5 else -1
+    return -1
 
 
 class AcademyCodec(Codec):
@@ -240,15 +343,10 @@ class AcademyCodec(Codec):
             case academy_table.PROTECTING:
                 return OneOf(map(Protect, here))
             case academy_table.LOOKING:
-                return OneOf(offered_looks(here))
-        return OneOf((Pass(),))
-
-    def engine_choices(self, state: Academy, seat: Seat) -> Choices[Move]:
-        """All choices except Tools."""
-        offered = super().engine_choices(state, seat)
-        if seat == CHANCE:
-            return offered
-        return OneOf(move for move in offered if not isinstance(move, Declare | UseMirror))
+                return OneOf((*offered_looks(here), *[UseMirror()] * int(mirrors(table, seat))))
+        if table[STEP] <= SPARING:
+            return OneOf(picks(table, seat))
+        return OneOf[Move]((Pass(), *map(Declare, named(TOOLS, int(table[OFFERED + seat]) >> 1))))
 
     def number(self, table: Numbers, move: Move) -> int:
         match int(table[STEP]), move:
@@ -260,9 +358,11 @@ class AcademyCodec(Codec):
                 return WIRES.index(wire)
             case academy_table.LOOKING, _:
                 return LOOKS.index(look) if (look := LOOKS.find(move)) else -1
-            case asking, Pass() if asking > LOOKING:  # in a window
+            case asking, Declare(tool) if asking > SPARING:  # in a window
+                return TOOLS.index(tool) + 1
+            case asking, Pass() if asking > SPARING:
                 return 0
-        return -1
+        return number_of(int(table[STEP]), move)
 
     def apply(self, table: Numbers, seat: Seat, move: Move) -> None:
         match move:
@@ -271,9 +371,9 @@ class AcademyCodec(Codec):
                     table[RANKS + youth] = rank
                 aged(table)
             case ShuffleDeck(cards):
-                top = ORDER + table[FIRSTS + table[WIRE]]
+                top = ORDER + table[FIRSTS + table[WIRE]] + table[FLIPPED + table[WIRE]]
                 table[top : top + len(cards)] = cards
-                stacked(table)
+                (reshuffled if table[STEP] == RESHUFFLING else stacked)(table)
             case LayTiles(tiles):
                 lay(table, tiles.index(Tile.BOOM))
             case PlacePlates(left, right):
@@ -291,6 +391,8 @@ class AcademyCodec(Codec):
                 return CHANCE, DrawAges(ages(after))
             case academy_table.STACKING:
                 return CHANCE, ShuffleDeck(deck(after, wire))
+            case academy_table.RESHUFFLING:
+                return CHANCE, ShuffleDeck(deck(after, wire)[before[FLIPPED + wire] :])
             case academy_table.LAYING:
                 return CHANCE, LayTiles(tiles(after, wire))
             case academy_table.PLATING:
@@ -307,7 +409,27 @@ class AcademyCodec(Codec):
                 return seat, Protect(WIRES[answer])
             case academy_table.LOOKING:
                 return seat, LOOKS[answer]
-        return seat, Pass()
+        if before[STEP] <= SPARING:
+            return seat, pick_of(int(before[STEP]), answer)
+        return seat, Declare(TOOLS[answer - 1]) if answer else Pass()
+
+    def tally(self, rows: Numbers) -> Iterator[tuple[str, NDArray[Any]]]:
+        told = rows[:, FIGURES:]
+        for bomb in range(BOMBS):
+            yield f"rounds:bomb-{bomb + 1}", told[:, ROUNDS + bomb]
+        for place, tool in enumerate(TOOLS):
+            drafted, used = (told[:, DRAFTED] >> place) & 1 == 1, (told[:, USED] >> place) & 1 == 1
+            yield f"points:tool-{tool}", np.ma.masked_array(told[:, TOOL_POINTS + place], ~used)
+            yield f"used:tool-{tool}", np.ma.masked_array(used, ~drafted)
+
+    def sums(self, rows: Numbers) -> Iterator[tuple[str, Sums]]:
+        told = rows[:, FIGURES:]
+        for place, wire in enumerate(WIRES):
+            booms = told[:, BOOMED + place]
+            yield f"boom:wire-{wire}", Sums(told[:, EXPLOSIONS + place], booms, booms, yes_or_no=True)
+        for place, action in enumerate(ACTIONS):
+            played = told[:, PLAYED + place], told[:, POINTS + place], told[:, SQUARES + place]
+            yield f"points:action-{action}", Sums(*played, yes_or_no=False)
 
     def facts(self, table: Numbers) -> Mapping[str, Any]:
         return dict(academy_facts(table))
