@@ -41,7 +41,9 @@ def every_change_is_told(patch: Patch) -> None:
 def entries_are_counted(patch: Patch) -> None:
     """The number of the entry in the log, where a client could use it to ask for what it missed."""
     plain = roster.roster
-    patch.setattr(broadcast, "roster", lambda live: plain(live).replace(b'{"type"', b'{"seq":%d,"type"' % live.seq, 1))
+    patch.setattr(
+        broadcast, "new_roster", lambda live: plain(live).replace(b'{"type"', b'{"seq":%d,"type"' % live.seq, 1)
+    )
 
 
 def anothers_prompt(patch: Patch) -> None:

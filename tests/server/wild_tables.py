@@ -14,7 +14,9 @@ from boomtable.server.joining import Joining
 from boomtable.server.live_table import LiveTable
 from boomtable.server.registry import TableRegistry
 from boomtable.server.replay import replay_log
+from boomtable.server.roster import roster
 from boomtable.server.session import TableSession
+from boomtable.server.table_rows import index_of
 from boomtable.wire.from_client import ASK
 from boomtable.wire.http import Join, NewTable
 from boomtable.wire.protocol import Meeting, MoveClock, Pace, Phase, Settings
@@ -163,6 +165,8 @@ class Fuzzed:
             catalog, shortcut = self.registry.catalog, await self.registry.store.load(self.id)
             pictured = snapshots.read(catalog, shortcut.snapshot) if shortcut.snapshot else None
             assert live.session == replay_log(catalog, shortcut, pictured), self.did
+            assert not live.listeners or live.roster == roster(live), self.did  # told to all, though seldom made
+            assert live.index in (None, index_of(live.session, live.game)), self.did
 
     async def over(self) -> bool:
         live = self.registry.tables.get(self.id)

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from boomtable.wire.changes import changes, put_together, whole, written
+from boomtable.wire.changes import NOTHING, Encoded, changes, put_together, whole, written
 from boomtable.wire.protocol import ENCODE
 
 leaves = st.none() | st.booleans() | st.integers(-1, 2) | st.sampled_from((1.0, "", "a", "a,b", "[", "]", '"', "],["))
@@ -26,7 +26,7 @@ views = st.builds(View, values, values)
 
 def told(before: View, after: View) -> dict[str, Any]:
     """The changes from one view to the next, as a client reads them."""
-    known = written(before, {})
+    known = written(before, NOTHING)
     seen: dict[str, Any] = json.loads(ENCODE(changes(known, written(after, known))))
     return seen
 
@@ -39,15 +39,22 @@ def test_the_view_before_and_the_changes_make_the_view_after(before: View, after
 
 @given(views, views)
 def test_a_view_written_field_by_field_is_the_view_written_at_once(before: View, after: View) -> None:
-    known = written(before, {})
+    known = written(before, NOTHING)
     assert ENCODE(whole(known)) == ENCODE(before)
     assert ENCODE(whole(written(after, known))) == ENCODE(after)
 
 
+@given(views, views, views)
+def test_what_was_encoded_for_another_viewer_is_the_same(before: View, other: View, after: View) -> None:
+    encoded: Encoded = {}
+    written(View(after.one, other.two), written(other, NOTHING), encoded)
+    assert ENCODE(whole(written(after, written(before, NOTHING), encoded))) == ENCODE(after)
+
+
 @given(views, views)
 def test_changes_follow_from_bytes_and_not_from_what_happens_to_be_shared(before: View, after: View) -> None:
-    known, copy = written(before, {}), View(*map(_copied, (after.one, after.two)))
-    assert ENCODE(changes(known, written(after, known))) == ENCODE(changes(known, written(copy, {})))
+    known, copy = written(before, NOTHING), View(*map(_copied, (after.one, after.two)))
+    assert ENCODE(changes(known, written(after, known))) == ENCODE(changes(known, written(copy, NOTHING)))
 
 
 def _copied(value: Any) -> Any:

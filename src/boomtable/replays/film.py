@@ -13,7 +13,7 @@ from boomtable.replays.replay import Replay
 from boomtable.replays.story import BEATS, IN_BRIEF
 from boomtable.replays.story.beat import chosen
 from boomtable.timing import show_of
-from boomtable.wire.changes import changes, whole, written
+from boomtable.wire.changes import NOTHING, changes, whole, written
 from boomtable.wire.replays import ChairReplay, Knowing, LensReplay, Moment, Overview, ReplayMark, StoryBeat, Watched
 from boomtable.wire.to_client import Finale
 
@@ -44,13 +44,13 @@ def _story(replay: Replay) -> Iterator[StoryBeat]:
 
 def from_chair(replay: Replay, chair: Viewer) -> ChairReplay:
     """What this chair saw and heard, told as a socket tells it."""
-    first = written(replay.tables[0].state.view(chair), {})
+    first = written(replay.tables[0].state.view(chair), NOTHING)
     return ChairReplay(chair=chair, view=whole(first), moments=tuple(_moments(replay, chair)))
 
 
 def _moments(replay: Replay, chair: Viewer) -> Iterator[Moment]:
     seen, heard = replay.tables[0].state.view(chair), replay.tables[0].heard(chair)
-    known = written(seen, {})
+    known = written(seen, NOTHING)
     for at, (before, after) in enumerate(pairwise(replay.tables), start=1):
         view = seen if after.state is before.state else after.state.view(chair)
         said, now = after.heard(chair), written(view, known)

@@ -11,11 +11,12 @@ import msgspec
 from boomtable.engine import Said, Seat, Viewer
 from boomtable.server import practice, prompts, sofa
 from boomtable.server.live_table import LastSent, Listener, LiveTable, hearer
-from boomtable.server.roster import roster
+from boomtable.server.roster import new_roster
 from boomtable.server.session import TableSession
 from boomtable.server.times import clock_facts, clocks
 from boomtable.server.view_updates import send_changed_view, send_whole_view
 from boomtable.wire import to_client
+from boomtable.wire.changes import Encoded
 from boomtable.wire.protocol import ENCODE, PROTOCOL, MemberId
 
 VERSION = version("boomtable")
@@ -29,11 +30,10 @@ def welcome(live: LiveTable, listener: Listener, now: float) -> None:
     place = None if listener.member is not None else listener.place
     told = to_client.Welcome(protocol=PROTOCOL, server=VERSION, code=session.code, member=listener.member, place=place)
     listener.tell(ENCODE(told))
-    if (message := roster(live)) != live.roster:  # it now lists the new listener as present
-        live.roster = message
+    if message := new_roster(live):  # it now lists the new listener as present
         _tell_all(live, message)
     else:
-        listener.tell(message)
+        listener.tell(live.roster)
     if session.settings.chat and (lines := session.chat.heard(hearer(listener))):
         listener.tell(ENCODE(to_client.Chatted(lines)))
     if listener.member is not None:
@@ -80,8 +80,7 @@ def welcome_waiting(live: LiveTable, listener: Listener) -> None:
 def send_updates(live: LiveTable, now: float) -> None:
     """Send everyone what is new for them."""
     session = live.session
-    if (message := roster(live)) != live.roster:
-        live.roster = message
+    if message := new_roster(live):
         _tell_all(live, message)
     if live.chat is not session.chat:
         _send_chat(live)
@@ -97,9 +96,10 @@ def send_updates(live: LiveTable, now: float) -> None:
     watching = live.watching()
     for viewer in live.last_sent.keys() - watching.keys():
         del live.last_sent[viewer]  # nobody is watching from there any more
+    encoded: Encoded = {}
     for viewer, listeners in watching.items():
         if staying := [listener for listener in listeners if listener.viewer in (None, viewer)]:
-            _send_update(live, viewer, staying, now)
+            _send_update(live, viewer, staying, encoded, now)
         for listener in listeners:
             if listener.viewer not in (None, viewer):  # they have taken over a seat
                 _show_game(live, viewer, listener, now)
@@ -152,18 +152,18 @@ def _note(told: dict[MemberId, bytes], member: MemberId, message: bytes, nothing
     return message
 
 
-def _send_update(live: LiveTable, viewer: Viewer, listeners: list[Listener], now: float) -> None:
+def _send_update(live: LiveTable, viewer: Viewer, listeners: list[Listener], encoded: Encoded, now: float) -> None:
     session, known = live.session, live.last_sent.setdefault(viewer, LastSent())
     assert session.table
     if session.scale:  # first, so that devices know what time it is when they are told a show
         _send_times(session, viewer, listeners, known, now)
-    send_changed_view(live, viewer, listeners, known)
+    send_changed_view(live, viewer, listeners, known, encoded)
     if (said := session.table.heard(viewer)) != known.heard:
         _tell(listeners, heard(session, viewer, _same(known.heard, said)))
         known.heard = said
     _send_times(session, viewer, listeners, known, now)
     if session.outcome and not known.finale:
-        known.finale = finale(live)
+        known.finale = next((told.finale for told in live.last_sent.values() if told.finale), b"") or finale(live)
         _tell(listeners, known.finale)
 
 

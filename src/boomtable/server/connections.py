@@ -12,7 +12,7 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import CloseCode, Frame
+from websockets.frames import CloseCode, Frame, Opcode
 from websockets.protocol import State
 
 from boomtable.server import sockets
@@ -30,6 +30,7 @@ REFUSAL_SECONDS = 1.0  # for such a connection to say what it wants
 REQUEST_SECONDS = 10.0  # for a whole request, from its first byte to its last, or from the connection
 UNREAD_SECONDS = 30.0  # in which a client must read something of what waits for it
 CLOSE_SECONDS = 5.0  # for a WebSocket's last message and the client's answer to it
+READ_AHEAD = 1  # messages of one socket that may wait for earlier ones
 NOTE_EVERY = 10.0  # seconds between two notes that there are too many connections
 
 Client: TypeAlias = tuple[str, int] | None
@@ -45,6 +46,25 @@ class OpenConnections(ServerState):
         self.from_address = OpenCounts()
         self._proxies = _TrustedHosts(config.forwarded_allow_ips or "")  # each speaks for many clients
         self._notes = Bucket(1 / NOTE_EVERY, 1)
+        self._told: list[WebSocketConnection] = []  # who has something to be written at the end of this turn
+        self._framed = b"", b""  # the latest message, and its frame
+
+    def write_later(self, connection: WebSocketConnection) -> None:
+        """Write what this connection has at the end of this turn of the event loop, all of it at once."""
+        if not self._told:
+            connection.loop.call_soon(self._write)
+        self._told.append(connection)
+
+    def _write(self) -> None:
+        told, self._told = self._told, []
+        for connection in told:
+            connection.write_waiting()
+
+    def framed(self, message: bytes) -> bytes:
+        """The frame of a text message, built once for all who are told it one after the other."""
+        if message is not self._framed[0]:
+            self._framed = message, Frame(Opcode.TEXT, message).serialize(mask=False)
+        return self._framed[1]
 
     def exceeded(self, client: Client) -> str | None:
         """The limit that the newest connection, which is this client's, exceeds."""
@@ -162,7 +182,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def __init__(self, config: Config, server_state: OpenConnections, app_state: dict[str, Any], *loop: Any) -> None:
         self.budget = Bucket(sockets.RATE, sockets.BURST)
-        ours = {sockets.BUDGET: self.budget, sockets.WRITE: self.write_now}
+        ours = {sockets.BUDGET: self.budget, sockets.WRITE: self.tell}
         super().__init__(config, server_state, {**app_state, **ours}, *loop)
         self.open_connections = server_state
         self._address = ""
@@ -176,13 +196,19 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self.open_connections.from_address.close(self._address)
         super().connection_lost(exc)
 
-    def write_now(self, message: bytes) -> bool:
-        """Write a text message without a task and the layers between; False if it has to wait, or cannot be written."""
+    def tell(self, message: bytes) -> bool:
+        """Send a text message without a task and the layers between; False if it has to wait, or cannot be sent."""
         if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
             return False
-        self.conn.send_text(message)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self.conn.writes:
+            self.open_connections.write_later(self)
+        self.conn.writes.append(self.open_connections.framed(message))
         return True
+
+    def write_waiting(self) -> None:
+        """Write what nobody has written meanwhile: whatever else is sent takes it along, so the order stays."""
+        if (data := self.conn.data_to_send()) and not self.transport.is_closing():
+            self.transport.write(data[0] if len(data) == 1 else b"".join(data))
 
     def handle_ping(self) -> None:
         if self._paid():
@@ -197,12 +223,19 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_utf8(b"".join(self.frames)):
-            self.frames = []
+        if self.curr_msg_data_type != "text" or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data, self.frames = b"".join(self.frames), []
+        try:
+            self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
+        except UnicodeDecodeError:
             self.conn.send_close(CloseCode.INVALID_DATA)  # uvicorn would also write a traceback into the log
             self.handle_parser_exception()
-        else:
-            super().send_receive_event_to_app()
+            return
+        if self.queue.qsize() > READ_AHEAD and not self.read_paused:  # uvicorn would pause after every message
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def _paid(self) -> bool:
         """Whether this frame is within the budget that messages are paid from; if not, the socket is closed."""
@@ -226,14 +259,6 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         super().on_task_complete(task)
         if not self.disconnected:
             self.loop.call_later(CLOSE_SECONDS, self.transport.abort)
-
-
-def _is_utf8(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 def _site(client: Client) -> str:

@@ -16,7 +16,7 @@ from boomtable.server.scenes import Scenes, still_on
 from boomtable.server.session import Hearer, Newcomer, TableSession
 from boomtable.server.store import Index
 from boomtable.server.transitions import AnyGame, Catalog
-from boomtable.wire.changes import Fields
+from boomtable.wire.changes import NOTHING, Fields
 from boomtable.wire.protocol import MemberId
 
 KNOCKING = (0.05, 32)  # knocks a second at one table from one address, and in reserve
@@ -62,7 +62,7 @@ class LastSeen(Struct, frozen=True):
 class LastSent(Struct):
     """What a viewer was last sent."""
 
-    view: Fields = {}
+    view: Fields = NOTHING
     prompt: bytes = b""
     asked: int | None = None  # the number of the question
     heard: tuple[Said, ...] = ()
@@ -89,6 +89,7 @@ class LiveTable:
         self.changing = 0  # changes that hold the lock or wait for it
         self.listeners: list[Listener] = []
         self.roster = b""
+        self.roster_of: tuple[TableSession, list[object]] | None = None  # from which session, with whom there, if known
         self.chat = session.chat  # as it was last told
         self.last_sent: dict[Viewer, LastSent] = {}
         self.new_scenes: Scenes = {}  # of the latest entry, until they are sent

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from operator import attrgetter, is_
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from boomtable.bots.temper import Temper
-from boomtable.engine import PUBLIC, Outcome, Place, RealTimeStep, Seat, State, Table, Viewer, VirtualClock
+from boomtable.engine import PUBLIC, Outcome, Place, RealTimeStep, Seat, State, Table, Viewer, VirtualClock, but
 from boomtable.engine.records import Fork
 from boomtable.server.evening import Evening
 from boomtable.server.identifiers import short_id
@@ -340,6 +341,8 @@ class TableSession(Struct, frozen=True, kw_only=True):
     def queue(self) -> tuple[Member, ...]:
         """Who has no seat because there are too few; they come in next, in this order."""
         seated = [member.id for member in self.seated]
+        if len(seated) == len(self.members):
+            return ()
         return tuple(member for member in self.in_turn if member.id not in seated)
 
     @property
@@ -387,3 +390,21 @@ class TableSession(Struct, frozen=True, kw_only=True):
         """What is left of a seat's bank if it answers now: only time beyond the move's seconds is taken from it."""
         late, bank = self.late(seat), self.questions[seat].bank
         return bank if late is None else min(bank, max(0.0, late - elapsed))
+
+
+PLAY = ("table", "draws", "clock", "questions", "curtains", "talked")  # what a move changes
+AROUND = attrgetter(*[name for name in TableSession.__struct_fields__ if name not in (*PLAY, "members")])
+
+
+def only_played(before: TableSession, session: TableSession) -> bool:
+    """Whether all that happened in between is that people moved in one game; if so, everything around it stands."""
+    return (
+        all(map(is_, AROUND(before), AROUND(session)))
+        and (before.table is None) == (session.table is None)
+        and len(before.members) == len(session.members)
+        and all(map(_same_but_for_requests, before.members, session.members))
+    )
+
+
+def _same_but_for_requests(before: Member, member: Member) -> bool:
+    return before is member or but(before, done=()) == but(member, done=())

@@ -6,7 +6,7 @@ from boomtable.server import events as e
 from boomtable.server import snapshots
 from boomtable.server.live_table import LiveTable
 from boomtable.server.roster import summary
-from boomtable.server.session import TableSession
+from boomtable.server.session import TableSession, only_played
 from boomtable.server.store import Index, Row
 from boomtable.server.transitions import AnyGame
 from boomtable.wire.protocol import ENCODE, Phase, Visibility
@@ -16,8 +16,9 @@ SNAPSHOT_EVERY = 50  # entries
 
 def row_of(live: LiveTable, before: TableSession, session: TableSession, entry: e.Entry, now: float) -> Row:
     seq = live.seq + 1
-    index = index_of(session, live.catalog[session.game])
     with_snapshot = seq - live.snapshot_seq >= SNAPSHOT_EVERY or _round(before) != _round(session)
+    known = None if with_snapshot or not only_played(before, session) else live.index
+    index = known or index_of(session, live.catalog[session.game])
     return Row(
         session.id,
         seq,

@@ -29,7 +29,7 @@ def clocks(session: TableSession, viewer: Viewer, now: float) -> to_client.Times
 
 def _ticking(session: TableSession, viewer: Viewer) -> tuple[Due, ...]:
     """The alarms that a viewer knows of, soonest first."""
-    if not session.playing or not session.table:
+    if not session.clock.due or not session.playing or not session.table:
         return ()
     known = [alarm.name for alarm in session.table.state.visible_alarms(viewer)]
     return tuple(due for due in session.clock.due if due.name in known)

@@ -13,30 +13,32 @@ from boomtable.server.live_table import LastSent, Listener, LiveTable
 from boomtable.server.scenes import Scene, not_over
 from boomtable.server.session import TableSession
 from boomtable.wire import to_client
-from boomtable.wire.changes import Fields, changes, whole, written
+from boomtable.wire.changes import NOTHING, Encoded, Fields, changes, whole, written
 from boomtable.wire.protocol import ENCODE
 from boomtable.wire.show import Show
 
 NO_PROMPT = ENCODE(None)
 
 
-def send_changed_view(live: LiveTable, viewer: Viewer, listeners: list[Listener], known: LastSent) -> None:
+def send_changed_view(
+    live: LiveTable, viewer: Viewer, listeners: list[Listener], known: LastSent, encoded: Encoded
+) -> None:
     """What changed for a viewer: at once, or scene by scene."""
     scenes = live.new_scenes.get(viewer, ())
-    if scenes and not known.view:  # the first of a game
-        known.view, known.prompt = written(scenes[0].before, {}), NO_PROMPT
+    if scenes and known.view is NOTHING:  # the first of a game
+        known.view, known.prompt = written(scenes[0].before, NOTHING), NO_PROMPT
         _tell_view(listeners, known, _whole(known))
     for scene in scenes[:-1]:
         before = known.view
-        _tell_changes(listeners, known, before, _look_between(live.session, viewer, known, scene))
+        _tell_changes(listeners, known, before, _look_between(live.session, viewer, known, scene, encoded))
     before = known.view
-    if (new := _look_again(live.session, viewer, known)) is not None:
+    if (new := _look_again(live.session, viewer, known, encoded)) is not None:
         _tell_changes(listeners, known, before, but(new, show=_show(scenes[-1])) if scenes else new)
 
 
 def send_whole_view(live: LiveTable, viewer: Viewer, listener: Listener, known: LastSent, now: float) -> None:
     """The view of a new listener: how it stands, or from the scene that is on."""
-    _look_again(live.session, viewer, known)
+    _look_again(live.session, viewer, known, {})
     if scenes := not_over(live.scenes.get(viewer, ()), live.session.elapsed(now)):
         _show_late(listener, known, scenes)
     else:
@@ -53,7 +55,7 @@ def _tell_changes(listeners: list[Listener], known: LastSent, before: Fields, ne
 
 def _show_late(listener: Listener, known: LastSent, scenes: tuple[Scene, ...]) -> None:
     """For a device that comes in the middle of a show: the view before, and what is on and still to come."""
-    view = written(scenes[0].before, {})
+    view = written(scenes[0].before, NOTHING)
     listener.tell(ENCODE(to_client.Update(whole(view), None)))
     for scene in scenes:
         view = written(scene.after, view)
@@ -66,22 +68,24 @@ def _show(scene: Scene) -> Show | UnsetType:
     return scene.show or UNSET
 
 
-def _look_again(session: TableSession, viewer: Viewer, known: LastSent) -> to_client.Changes | None:
+def _look_again(session: TableSession, viewer: Viewer, known: LastSent, encoded: Encoded) -> to_client.Changes | None:
     """Update what is known of a viewer; the changes, or None if nothing changed."""
     assert session.table
     before, asks = known.view, known.prompt
-    view, question = written(session.table.state.view(viewer), before), prompts.asked(session, viewer)
+    view, question = written(session.table.state.view(viewer), before, encoded), prompts.asked(session, viewer)
     new = changes(before, view)
-    if before and question == known.asked and not new.changed and not new.grown:
+    if before is not NOTHING and question == known.asked and not new.changed and not new.grown:
         return None  # offers follow from the view
     known.view, known.asked, known.prompt = view, question, ENCODE(prompts.prompt(session, viewer))
     return new if known.prompt == asks else but(new, prompt=msgspec.Raw(known.prompt))
 
 
-def _look_between(session: TableSession, viewer: Viewer, known: LastSent, scene: Scene) -> to_client.Changes:
+def _look_between(
+    session: TableSession, viewer: Viewer, known: LastSent, scene: Scene, encoded: Encoded
+) -> to_client.Changes:
     """Update what is known of a viewer to a state that has passed; what is asked now comes with the latest."""
     before, asks = known.view, known.prompt
-    known.view = written(scene.after, before)
+    known.view = written(scene.after, before, encoded)
     if prompts.asked(session, viewer) != known.asked:
         known.asked, known.prompt = None, NO_PROMPT
     new = but(changes(before, known.view), show=_show(scene))

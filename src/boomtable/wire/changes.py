@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from operator import is_
+from itertools import compress, count
+from operator import is_, is_not
 from typing import Any, TypeAlias
 
 from msgspec import Raw, Struct
@@ -13,29 +14,37 @@ from boomtable.wire.protocol import ENCODE
 from boomtable.wire.to_client import Changes
 
 
-class Field(Struct, frozen=True):
-    """A field of a view: its value, and its encoded bytes."""
+class Fields(Struct, frozen=True):
+    """A view field by field: the values, and each of them encoded."""
 
-    value: Any
-    text: bytes
-
-
-Fields: TypeAlias = Mapping[str, Field]
+    names: tuple[str, ...] = ()
+    values: tuple[Any, ...] = ()
+    texts: tuple[bytes, ...] = ()
 
 
-def written(view: Any, known: Fields) -> Fields:
-    """A view encoded field by field; values identical to the previous view's are not encoded again."""
-    fields = {}
-    for name, value in zip(view.__struct_encode_fields__, astuple(view), strict=True):
-        old = known.get(name)
-        fields[name] = old if old is not None and old.value is value else _written(value, old)
-    return fields
+NOTHING = Fields()
+Encoded: TypeAlias = dict[int, tuple[Any, bytes]]  # values by their identity; each is kept, so that it stays its own
 
 
-def _written(value: Any, known: Field | None) -> Field:
-    if known is None or not isinstance(value, tuple) or not (count := _kept(value, known.value)):
-        return Field(value, ENCODE(value))
-    return known if count == len(value) else Field(value, _longer(known.text, ENCODE(value[count:])))
+def written(view: Any, known: Fields, encoded: Encoded | None = None) -> Fields:
+    """A view encoded field by field; values identical to the previous view's, or encoded for another viewer already,
+    are not encoded again."""
+    names, values = view.__struct_encode_fields__, astuple(view)
+    if known.names is not names:
+        return Fields(names, values, tuple([ENCODE(value) for value in values]))
+    texts, shared = list(known.texts), {} if encoded is None else encoded
+    for place in compress(count(), map(is_not, values, known.values)):
+        value, old = values[place], texts[place]
+        if (found := shared.get(id(value))) is None:
+            found = shared[id(value)] = value, _written(value, known.values[place], old)
+        texts[place] = old if found[1] == old else found[1]
+    return Fields(names, values, tuple(texts))
+
+
+def _written(value: Any, known: Any, text: bytes) -> bytes:
+    if not isinstance(value, tuple) or not (kept := _kept(value, known)):
+        return ENCODE(value)
+    return text if kept == len(value) else _longer(text, ENCODE(value[kept:]))
 
 
 def _kept(value: tuple[Any, ...], known: Any) -> int:
@@ -51,18 +60,17 @@ def _longer(items: bytes, more: bytes) -> bytes:
 
 def whole(fields: Fields) -> dict[str, Any]:
     """The encoded view, byte for byte as if it had been encoded in one go."""
-    return {name: Raw(field.text) for name, field in fields.items()}
+    return {name: Raw(text) for name, text in zip(fields.names, fields.texts, strict=True)}
 
 
 def changes(before: Fields, after: Fields) -> Changes:
     """The differences, judged by the bytes alone: whole fields, or items appended to an array."""
+    if before.names is not after.names:
+        return Changes(whole(after), {})
     changed: dict[str, Any] = {}
     grown: dict[str, Any] = {}
-    for name, field in after.items():
-        known = before.get(name)
-        if known is field:
-            continue
-        old, new = known.text if known else b"", field.text
+    for place in compress(count(), map(is_not, before.texts, after.texts)):
+        name, old, new = after.names[place], before.texts[place], after.texts[place]
         if old[:1] == b"[" and new[len(old) - 1 : len(old)] == b"," and new.startswith(old[:-1]):
             grown[name] = Raw(b"[" + new[len(old) :])
         elif old != new:

@@ -6,6 +6,7 @@ Numbers in brackets cite docs/rules/time-bomb.md.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import TypeAlias
 
 from boomtable.engine import CHANCE, GameOptions, Move, Seat, SeatOrChance, Step, Viewer, but, check_seat
@@ -88,7 +89,7 @@ class TimeBomb(WireTable, frozen=True, kw_only=True):
         ending = table.ending
         return table.tell(Ended(ending)).over() if ending else table
 
-    @property
+    @cached_property
     def ending(self) -> Ending | None:
         """The last Success, the Boom, then the time, checked in this order [TB9]."""
         if self.found == self.players:

@@ -6,6 +6,7 @@ Numbers in brackets cite docs/rules/time-bomb-evolution.md; everything else is a
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from boomtable.engine import CHANCE, Seat, Viewer, but, check_seat
 from boomtable.games.time_bomb_evolution.bombs import EVOLVED, STANDARD, Bomb
@@ -185,7 +186,7 @@ class Evolution(WireTable, frozen=True, kw_only=True):
             return None
         return next((colour for colour in self.colours if self.bombs[colour].explodes(self)), None)
 
-    @property
+    @cached_property
     def ending(self) -> Ending | None:
         """The last Success, an explosion, or the time [TE4]."""
         if self.todo:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any, ClassVar
 
 from msgspec import UNSET, Struct, UnsetType
@@ -100,7 +101,7 @@ class WireTable(State, frozen=True, kw_only=True):
     def deadly(self, made: int) -> tuple[Any, ...]:
         """The kinds of wire of which one more would have blown up a bomb, after so many cuts of the game."""
 
-    @property
+    @cached_property
     def found(self) -> int:
         """How many Success wires are cut [TB9]."""
         return [cut.wire for cut in self.cuts].count(SUCCESS)
@@ -129,6 +130,11 @@ class WireTable(State, frozen=True, kw_only=True):
         owner: Seat = self.cuts[place - 1].owner if place else self.start
         return owner
 
+    @cached_property
+    def cutters(self) -> tuple[Seat, ...]:
+        """Who made each cut [TB6]."""
+        return tuple([self.cutter(place) for place in range(len(self.cuts))])
+
     @property
     def cuts_to_come(self) -> int:
         """How many cuts are left before time is up [TB8]."""
@@ -147,7 +153,7 @@ class WireTable(State, frozen=True, kw_only=True):
         cuts = self.cuts[(number - 1) * self.players : made]
         return minus(self.deals[number - 1][seat], [cut.wire for cut in cuts if cut.owner == seat])
 
-    @property
+    @cached_property
     def held(self) -> tuple[int, ...]:
         """How many wires lie face down in front of each seat."""
         if not self.deals:
@@ -172,7 +178,7 @@ class WireTable(State, frozen=True, kw_only=True):
         """Everything that can be claimed: numbers for one or more kinds, in total at most the wires held [TB11]."""
         return Tally(self.claim_talk, self.kinds, self.held[seat])
 
-    @property
+    @cached_property
     def outcome(self) -> Outcome | None:
         if not (ending := self.ending):
             return None
@@ -231,7 +237,7 @@ class WireTable(State, frozen=True, kw_only=True):
             "clipper": self.clipper,
             "held": self.held,
             "cuts": self.cuts,
-            "cutters": tuple([self.cutter(place) for place in range(len(self.cuts))]),
+            "cutters": self.cutters,
             "claimed": self.claimed,
             "outcome": self.outcome,
             "roles": self.roles if over else (),
