@@ -26,7 +26,7 @@ from boomtable.games.catalog import CATALOG
 from boomtable.games.time_bomb_shared.steps import Flipping
 from boomtable.games.two_rooms import TwoRooms
 from boomtable.timing import show_of
-from boomtable.wire.changes import Fields, changes
+from boomtable.wire.changes import NOTHING, changes
 from boomtable.wire.changes import written as in_fields
 from boomtable.wire.offers import offer
 from boomtable.wire.protocol import ENCODE
@@ -253,7 +253,7 @@ def _shown(game: Game[Any, Any], states: list[Any], viewer: Viewer) -> tuple[Upd
 def played(game: Game[Any, Any], seed: int, seat: Seat = 0) -> Iterator[Step]:
     """A whole game as this seat follows it."""
     players, options = _usual_table(game)
-    known: Fields = {}
+    known = NOTHING
     asked: Prompt | UnsetType | None = UNSET
     heard = 0
     for moment in moments(game, players, seed, options):
@@ -263,7 +263,9 @@ def played(game: Game[Any, Any], seed: int, seat: Seat = 0) -> Iterator[Step]:
         anew = dealt_anew(game, moment.table.state, Seeded("anew", seed))
         other = seen(but(moment, table=but(moment.table, state=anew)), seat).update
         differs = {
-            key: Raw(field.text) for key, field in in_fields(other.view, {}).items() if field.text != fields[key].text
+            key: Raw(text)
+            for key, text, mine in zip(fields.names, in_fields(other.view, NOTHING).texts, fields.texts, strict=True)
+            if text != mine
         }
         dealt = Dealt(differs, UNSET if other.prompt == prompt else other.prompt)
         yield Step(told.changed, told.grown, UNSET if prompt == asked else prompt, said[heard:], dealt)
