@@ -6,7 +6,7 @@ import asyncio
 import gc
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from itertools import count
 from random import Random
@@ -67,9 +67,9 @@ async def load(
     groups = [CLIENTS[game](rate, Random(number)) for number in range(tables)]
     _check_files(sum(group.players + len(group.places) for group in groups))
     if url is not None:
-        return await _load(url, metrics, groups, seconds, progress)
+        return await played(url, groups, seconds, lambda: usage(metrics), progress)
     async with own_server() as (own, figures):
-        return await _load(own, figures, groups, seconds, progress)
+        return await played(own, groups, seconds, lambda: usage(figures), progress)
 
 
 def _check_files(sockets: int) -> None:
@@ -79,25 +79,26 @@ def _check_files(sockets: int) -> None:
         raise BadSetup("too-few-files", needed=needed, limit=limit)
 
 
-async def _load(
+async def played(
     url: str,
-    metrics: str | None,
     groups: Sequence[TableClients],
     seconds: float,
-    progress: Callable[[int], object],
+    used: Callable[[], Awaitable[Usage | None]],
+    progress: Callable[[int], object] = int,
 ) -> Load:
+    """What it took a server that all these groups play at, and how long they waited."""
     limits = httpx.Limits(max_connections=OPENING, keepalive_expiry=1.0)
     async with httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=limits) as client:
         try:
-            before = await usage(client, metrics)
+            before = await used()
             await _set_up(groups, client, "ws" + url.removeprefix("http"), progress)
             gc.freeze()  # measure the server, not ourselves
             gc.disable()
-            began, start = await usage(client, metrics), perf_counter()
+            began, start = await used(), perf_counter()
             ticking = asyncio.create_task(_count_seconds(len(groups), progress))
             await asyncio.gather(*(table.play(seconds) for table in groups))
             ticking.cancel()
-            took, ended = perf_counter() - start, await usage(client, metrics)
+            took, ended = perf_counter() - start, await used()
             errors = sum(table.errors for table in groups)
         except (httpx.HTTPError, OSError, TimeoutError, WebSocketException) as error:
             raise StartupError("load-failed", url=url, detail=str(error) or type(error).__name__) from None
@@ -143,11 +144,12 @@ def _percentile(delays: list[float], part: float) -> float:
     return round(1000 * delays[min(len(delays) - 1, int(part * len(delays)))], 2) if delays else 0.0
 
 
-async def usage(client: httpx.AsyncClient, metrics: str | None) -> Usage | None:
+async def usage(metrics: str | None) -> Usage | None:
     """What the server's process has used, by its own metrics."""
     if metrics is None:
         return None
-    page = (await client.get(metrics)).text
+    async with httpx.AsyncClient(timeout=PATIENCE) as client:
+        page = (await client.get(metrics)).text
     samples = {
         sample.name: sample.value for family in text_string_to_metric_families(page) for sample in family.samples
     }
