@@ -18,6 +18,7 @@ from sqlalchemy.engine import make_url
 from boomtable.server import bot_process
 from tests.patience import seconds
 from tests.processes import ending_with_us
+from tests.server.valkeys import Valkey
 
 NUMBERS = count(1)
 
@@ -71,3 +72,10 @@ def database(postgres: str) -> Iterator[str]:
 def address(tmp_path: Path) -> str:
     """The address of a fresh database: a SQLite file, or PostgreSQL when the tests run again there."""
     return f"sqlite:///{tmp_path}/boomtable.db"
+
+
+@pytest.fixture
+def valkey() -> Iterator[Valkey]:
+    """A fresh Valkey of this test's own."""
+    with Valkey().running() as running:
+        yield running

@@ -9,6 +9,8 @@ from typing import Any
 
 import psycopg
 import pytest
+from sqlalchemy import text
+from sqlalchemy.exc import SQLAlchemyError
 
 from boomtable.server.errors import Fenced, NoTable, StartupError
 from boomtable.server.store import Store
@@ -32,7 +34,7 @@ async def sharing(database: str) -> AsyncIterator[Writer]:
 async def test_after_a_takeover_the_owner_before_cannot_write_whatever_it_believes(database: str) -> None:
     async with sharing(database) as before, sharing(database) as after:
         await before.append(row("t", 1, "one"))
-        epoch = await after.store.raise_epoch("t")
+        epoch, _ = await after.store.raise_epoch("t")
         with pytest.raises(Fenced):
             await before.append(row("t", 2, "too late"))
         await after.append(row("t", 2, "two", epoch=epoch))
@@ -59,7 +61,7 @@ async def test_a_takeover_waits_for_an_entry_that_is_being_written(database: str
             await until(lambda: waiting(database))
             assert not takeover.done()
             holding.execute("insert into entries values ('t', 2, 0, 'in time')")
-        assert await takeover == 1
+        assert await takeover == (1, 1.0)
         assert await logged(after.store, "t") == ["{}", "in time"]
 
 
@@ -73,6 +75,17 @@ async def test_an_entry_waits_for_a_takeover_and_is_refused(database: str) -> No
             assert not late.done()
         with pytest.raises(Fenced):
             await late
+
+
+async def test_an_owner_that_falls_asleep_in_mid_write_holds_nobody_up_for_long(database: str) -> None:
+    async with sharing(database) as before, sharing(database) as after:
+        await before.append(row("t"))
+        epochs = text("select epoch from tables where id = 't' for no key update")
+        await before.store.writer.run(lambda connection: connection.execute(epochs).close())
+        assert await after.store.raise_epoch("t") == (1, 1.0)
+        with pytest.raises(SQLAlchemyError):
+            await before.store.writer.run(lambda connection: connection.commit())
+        await before.store.recover()
 
 
 async def test_a_table_that_is_gone_cannot_be_taken_over(database: str) -> None:

@@ -1,6 +1,6 @@
 """A real server in its own process that can be stopped and killed.
 
-`python -m tests.server.process ADDRESS PORT` runs a server on a database and prints the port.
+`python -m tests.server.process ADDRESS PORT [BUS]` runs a server on a database and prints the port.
 """
 
 from __future__ import annotations
@@ -62,11 +62,12 @@ class Process:
 
 
 @asynccontextmanager
-async def server_process(folder: Path, port: int) -> AsyncIterator[Process]:
-    """A server process on this folder and port; it does not outlive the test."""
+async def server_process(folder: Path, port: int, *shared: str) -> AsyncIterator[Process]:
+    """A server process on this folder and port, or on a shared database and bus; it does not outlive the test."""
+    database, *bus = shared or (f"sqlite:///{folder}/boomtable.db",)
     with (folder / "stderr.txt").open("ab") as notes:
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "tests.server.process", f"sqlite:///{folder}/boomtable.db", str(port)),
+            *(sys.executable, "-m", "tests.server.process", database, str(port), *bus),
             stdout=asyncio.subprocess.PIPE,
             stderr=notes,
             cwd=ROOT,
@@ -84,13 +85,13 @@ async def server_process(folder: Path, port: int) -> AsyncIterator[Process]:
         await life.ended()
 
 
-def main(database_url: str, port: str) -> None:
+def main(database_url: str, port: str, bus: str | None = None) -> None:
     from boomtable.server.log import to_stderr
     from boomtable.server.serve import ServerConfig, run
 
     to_stderr(pretty=False)
     opening = ServerConfig(
-        database_url=database_url, host="127.0.0.1", port=int(port), pace=0.0, show=0.0, catalog=CATALOG
+        database_url=database_url, bus=bus, host="127.0.0.1", port=int(port), pace=0.0, show=0.0, catalog=CATALOG
     )
     asyncio.run(run(opening, lambda endpoint: print(endpoint.port, flush=True)))
 

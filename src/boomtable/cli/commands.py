@@ -193,6 +193,7 @@ def serve(
     ] = (),
     metrics: Annotated[str | None, Parameter(help=say("help-metrics"), show_default=False)] = None,
     keep: Annotated[int, Parameter(help=say("help-keep"), converter=whole)] = 90,
+    bus: Annotated[str | None, Parameter(help=say("help-bus"), show_default=False)] = None,
     standby: Annotated[bool, Parameter(help=say("help-standby"), negative="", show_default=False)] = False,
     browser: Annotated[bool, Parameter(help=say("help-browser"), negative="", show_default=False)] = False,
 ) -> None:
@@ -207,6 +208,7 @@ def serve(
         trusted_proxies=trusted_proxy,
         metrics=metrics,
         keep=keep,
+        bus=bus,
         standby=standby,
         browser=browser,
     )

@@ -35,12 +35,15 @@ def open_server(
     trusted_proxies: tuple[str, ...],
     metrics: str | None,
     keep: int,
+    bus: str | None,
     standby: bool,
     browser: bool,
 ) -> None:
     if not built():
         raise StartupError("no-client")
     to_stderr(pretty=sys.stderr.isatty())
+    if bus and not (database_url or "").startswith("postgres"):
+        raise StartupError("bus-needs-postgres")
     where = database_url or _make_folder(database_url_in(data))
     config = ServerConfig(
         database_url=where,
@@ -50,6 +53,7 @@ def open_server(
         trusted_proxies=tuple(map(_network, trusted_proxies)),
         metrics=_address(metrics),
         keep=float(keep) if keep > 0 else None,
+        bus=bus,
         standby=standby,
     )
     try:

@@ -31,6 +31,10 @@ class ServerClock:
     def now(self) -> float:
         return self._loop.time() + self._offset
 
+    def advance(self, to: float) -> None:
+        """Go on from a later time; timers that are set already must be set again."""
+        self._offset = max(self._offset, to - self._loop.time())
+
     def call_at(self, when: float, call: Callable[[], object]) -> TimerHandle:
         return self._loop.call_at(when - self._offset, call)
 

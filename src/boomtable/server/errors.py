@@ -7,6 +7,7 @@ Mistake
 │   └── RateLimited      too many requests
 ├── NotStored            the entry did not reach the disk, so it did not happen
 │   ├── Fenced           another server has taken the table over
+│   ├── OwnedElsewhere   another server has the table
 │   └── DatabaseFailed   the database does not answer, or is damaged
 ├── TableUnreadable      this version can neither read nor replay the table; it is kept as it is
 └── StartupError         the server cannot start: its database, its address, its pages
@@ -33,6 +34,9 @@ class NotStored(Mistake): ...
 
 
 class Fenced(NotStored): ...
+
+
+class OwnedElsewhere(NotStored): ...
 
 
 class DatabaseFailed(NotStored): ...

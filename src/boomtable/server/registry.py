@@ -185,7 +185,7 @@ class TableRegistry:
     def _attempt(self, live: LiveTable, do: Callable[[Transaction], None]) -> Transaction:
         """The transaction as of now, not yet stored; or the refusal."""
         if live.lost:
-            raise Fenced("fenced")
+            raise Fenced("not-stored")
         if live.deleted:
             raise NoTable("no-table", table=live.session.code)
         newcomers = {number: knock.newcomer for number, knock in live.knocks.items()}
@@ -315,7 +315,11 @@ class TableRegistry:
     async def remove(self, table: str) -> None:
         """Delete a table and all its data."""
         if not (live := self.tables.get(table)):
+            if self.ownership:
+                await self.ownership.take(table)
             await self.store.delete(table)
+            if self.ownership:
+                self.ownership.release(table)
             return
         async with live.lock:
             await self.store.delete(table)

@@ -8,13 +8,22 @@ import signal
 import socket
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
-from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager, suppress
+from contextlib import (
+    AbstractAsyncContextManager,
+    AsyncExitStack,
+    ExitStack,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from functools import partial
 from importlib import import_module
 from ipaddress import ip_network
 from typing import Any
 
 import uvicorn
+from litestar.types import ASGIApp
 from msgspec import Struct
 from prometheus_client import make_asgi_app
 
@@ -25,7 +34,7 @@ from boomtable.server.bot_driver import BotDriver
 from boomtable.server.bot_process import BotProcess
 from boomtable.server.clock import Clock, ServerClock
 from boomtable.server.connections import HttpConnection, OpenConnections, WebSocketConnection
-from boomtable.server.errors import StartupError
+from boomtable.server.errors import OwnedElsewhere, StartupError
 from boomtable.server.file_limit import raise_file_limit
 from boomtable.server.holder import announced, holding
 from boomtable.server.log import log
@@ -53,6 +62,7 @@ class ServerConfig(Struct, frozen=True, kw_only=True):
     """How a server is started."""
 
     database_url: str
+    bus: str | None = None  # the Valkey of several servers that share the database
     host: str = "0.0.0.0"
     port: int = 8470
     public_url: str | None = None
@@ -102,7 +112,7 @@ async def open_registry(
 
 @asynccontextmanager
 async def _registry(config: ServerConfig, make_clock: Callable[[float], Clock]) -> AsyncIterator[TableRegistry]:
-    store = await Store.open(config.database_url)
+    store = await Store.open(config.database_url, shared=config.bus is not None)
     clock = make_clock(await store.open_for())
     registry: TableRegistry
     writer = Writer(store, clock.now, lambda: any(live.session.running for live in registry.tables.values()))
@@ -111,7 +121,9 @@ async def _registry(config: ServerConfig, make_clock: Callable[[float], Clock]) 
     registry.bots = BotDriver(registry, process, config.pace)
     registry.replays = ReplayProcess(config.catalog)
     writer.start()
-    jobs = [asyncio.create_task(_repeat(partial(_open_running_tables, registry)))]
+    jobs = []
+    if not config.bus:  # several servers look for running tables that nobody has
+        jobs.append(asyncio.create_task(_repeat(partial(_open_running_tables, registry))))
     if config.keep is not None:
         jobs.append(asyncio.create_task(_repeat(partial(_delete_old_tables, registry, config.keep), every=DAY)))
     try:
@@ -167,7 +179,8 @@ async def _delete_old_tables(registry: TableRegistry, days: float) -> None:
     log.warning("tables-to-delete", tables=len(announced), seconds=DELETE_AFTER)
     await asyncio.sleep(DELETE_AFTER)
     for table in announced & await _old_tables(registry, days):
-        await registry.remove(table)
+        with suppress(OwnedElsewhere):  # then it is in use
+            await registry.remove(table)
 
 
 async def _old_tables(registry: TableRegistry, days: float) -> set[str]:
@@ -193,12 +206,13 @@ async def running_server(
         held.enter_context(holding(config.database_url))  # before the port: whoever has both should be named
         bound = held.enter_context(bind(config.host, config.port))
         reserved()  # now, and not while the first to join and all tables wait for it
-        async with _registry(config, make_clock) as registry:
+        async with _registry(config, make_clock) as registry, AsyncExitStack() as together:
             host, port = bound.getsockname()[:2]
             endpoint = Endpoint(host, port, config.public_url)
             held.enter_context(announced(config.database_url, endpoint))
             app = make_app(registry, endpoint, limited=config.limited)
-            server = _server(app, config.trusted_proxies, limited=config.limited)
+            shared = await together.enter_async_context(_shared(app, registry, config.bus))
+            server = _server(shared, config.trusted_proxies, limited=config.limited)
             metrics = [asyncio.create_task(_metrics(*config.metrics))] if config.metrics else []
             serving = asyncio.create_task(server.serve(sockets=[bound]))
             try:
@@ -209,6 +223,15 @@ async def running_server(
                 server.should_exit = True
                 await asyncio.gather(serving, return_exceptions=True)
                 await _cancel(*metrics)
+
+
+def _shared(app: ASGIApp, registry: TableRegistry, bus: str | None) -> AbstractAsyncContextManager[ASGIApp]:
+    """The app, together with other servers' if there is a bus."""
+    if bus is None:
+        return nullcontext(app)
+    from boomtable.server.cluster.together import sharing
+
+    return sharing(app, registry, bus)
 
 
 def serve(config: ServerConfig, opened: Callable[[Endpoint], object]) -> None:

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from boomtable.engine import PUBLIC, Place, Viewer
 from boomtable.server import asking, attendance, broadcast, devices, knocking
-from boomtable.server.errors import DatabaseFailed, NoTable, NotStored, RateLimited, TableUnreadable
+from boomtable.server.errors import DatabaseFailed, NoTable, NotStored, OwnedElsewhere, RateLimited, TableUnreadable
 from boomtable.server.identifiers import hashed
 from boomtable.server.joining import key_holder
 from boomtable.server.limits import Bucket, OpenCounts, client_network, site_of
@@ -42,6 +42,7 @@ NOT_FOUND = {
     RateLimited: Close.TOO_MUCH,
     TableUnreadable: Close.GONE,
     DatabaseFailed: Close.BROKEN,
+    OwnedElsewhere: Close.BROKEN,
 }
 CLOSE_TIMEOUT = 2.0  # seconds
 
@@ -170,7 +171,7 @@ async def _serve(
         return
     try:
         live = await app_state.table(socket, code)
-    except (NoTable, RateLimited, TableUnreadable, DatabaseFailed) as error:
+    except (NoTable, RateLimited, TableUnreadable, DatabaseFailed, OwnedElsewhere) as error:
         await _turn_away(socket, NOT_FOUND[type(error)], error.code)
         return
     connection = _admitted(live, socket, key, watch)

@@ -124,14 +124,21 @@ class Store:
             if not self.writer.shared:  # or all servers would wait for this one row
                 writer.execute(self._put_clock, {"open_for": open_for})
 
-    async def raise_epoch(self, table: str) -> int:
-        """Keep every other server from writing at this table from now on."""
+    async def raise_epoch(self, table: str) -> tuple[int, float]:
+        """Keep every other server from writing at this table from now on; returns when it was last written too."""
         return await self.writer.run(lambda connection: fence.raise_epoch(connection, table))
+
+    async def latest_clock(self, open_for: float) -> float:
+        """The clock of the server that is ahead, of all that share the database."""
+        return await self.writer.run(lambda connection: fence.latest_clock(connection, open_for))
 
     async def save_clock(self, open_for: float) -> None:
         await self.writer.run(lambda connection: self._save_clock(connection, open_for))
 
     def _save_clock(self, writer: Connection, open_for: float) -> None:
+        if self.writer.shared:
+            fence.latest_clock(writer, open_for)
+            return
         with writer.begin():
             writer.execute(self._put_clock, {"open_for": open_for})
 

@@ -25,6 +25,7 @@ PRIVATE = 0o600  # and so SQLite makes the files beside it
 SERVER_LOCK = 0x626F6F6D  # advisory lock: one server per PostgreSQL database
 LOCK_TIMEOUT = 5.0  # seconds a database may take to notice that a connection is gone
 LOCK_RETRY = 0.05  # seconds between two attempts
+ASLEEP_MS = 1000  # a server that falls asleep in mid-write keeps others from its tables for so long
 JUST_STOPPED = 2.0  # seconds until PostgreSQL has noticed that another server is gone
 
 T = TypeVar("T")
@@ -35,7 +36,8 @@ class WriteConnection:
 
     def __init__(self, url: URL, *, shared: bool = False) -> None:
         self.shared = shared  # with other servers: each may only write at its own tables
-        self.engine = create_engine(url, hide_parameters=True)  # errors would log them
+        asleep = {"connect_args": {"options": f"-c idle_in_transaction_session_timeout={ASLEEP_MS}"}} if shared else {}
+        self.engine = create_engine(url, hide_parameters=True, **asleep)  # errors would log them
         if url.get_backend_name() == "sqlite":
             event.listen(self.engine, "connect", set_pragmas)
         self._thread = ThreadPoolExecutor(1, "writing")
@@ -60,12 +62,12 @@ class WriteConnection:
     def _open(self) -> None:
         _keep_private(self.engine)
         with _kept(self.engine.connect()) as connection:
-            if not (self.shared and version(connection) == HEAD):
+            if self.shared:
+                _share(connection)
+            else:
                 _lock(connection, JUST_STOPPED)  # first: nothing changes under a server that runs
                 _migrate(connection)
                 connection.commit()
-            if self.shared:
-                _share(connection)
             connection.execute(select(server_row))  # a damaged file may open all the same
             connection.commit()
             self._connection = connection
@@ -141,8 +143,19 @@ def _migrate(connection: Connection) -> None:
 
 
 def _share(connection: Connection) -> None:
-    """Let other servers in that share the database too; one that wants it alone is kept out."""
-    connection.execute(text("select pg_advisory_unlock_all()"))
+    """Let other servers in that share the database too; to migrate it, or for a server alone, nobody else may be in."""
+    until = time.monotonic() + JUST_STOPPED
+    while version(connection) != HEAD:
+        connection.commit()
+        if _locks(connection):
+            _migrate(connection)
+            connection.execute(text("select pg_advisory_unlock_all()"))
+            connection.commit()
+        elif time.monotonic() >= until:
+            raise house_taken()
+        else:
+            time.sleep(LOCK_RETRY)
+    connection.commit()
     _lock(connection, JUST_STOPPED, shared=True)
 
 
@@ -154,13 +167,14 @@ def _lock(connection: Connection, patience: float, *, shared: bool = False) -> N
     if connection.dialect.name != "postgresql":
         return
     until = time.monotonic() + patience
-    while not _locks(connection, "_shared" * shared):
+    while not _locks(connection, shared=shared):
         if time.monotonic() >= until:
             raise house_taken()
         time.sleep(LOCK_RETRY)
 
 
-def _locks(connection: Connection, shared: str) -> bool:
-    locked = connection.execute(text(f"select pg_try_advisory_lock{shared}(:key)"), {"key": SERVER_LOCK}).scalar()
+def _locks(connection: Connection, *, shared: bool = False) -> bool:
+    kind = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
+    locked = connection.execute(text(f"select {kind}(:key)"), {"key": SERVER_LOCK}).scalar()
     connection.commit()
     return bool(locked)

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, func, select, update
 
 from boomtable.server.errors import Fenced, NoTable
-from boomtable.server.schema import tables
+from boomtable.server.schema import entries, server_row, tables
 
 
 class Carrying(Protocol):
@@ -26,14 +26,16 @@ class Carrying(Protocol):
     def epoch(self) -> int: ...
 
 
-def raise_epoch(connection: Connection, table: str) -> int:
-    """From now on only we can write at this table."""
+def raise_epoch(connection: Connection, table: str) -> tuple[int, float]:
+    """From now on only we can write at this table; its epoch, and the time of its last entry."""
+    last = select(func.max(entries.c.at)).where(entries.c.table_id == table)
     raised = update(tables).where(tables.c.id == table).values(epoch=tables.c.epoch + 1).returning(tables.c.epoch)
     with connection.begin():
         epoch = connection.execute(raised).scalar_one_or_none()
+        at = connection.execute(last).scalar()
     if epoch is None:
         raise NoTable("no-table", table=table)
-    return int(epoch)
+    return int(epoch), float(at or 0)
 
 
 def check(connection: Connection, rows: Iterable[Carrying]) -> None:
@@ -48,4 +50,11 @@ def check(connection: Connection, rows: Iterable[Carrying]) -> None:
     )  # or two servers could wait for each other
     now = {row.id: row.epoch for row in connection.execute(in_one_order)}
     if any(now.get(table, epoch) != epoch for table, epoch in carried):
-        raise Fenced("fenced")
+        raise Fenced("not-stored")
+
+
+def latest_clock(connection: Connection, open_for: float) -> float:
+    """The server's clock, which all servers follow: it goes on from whichever is ahead."""
+    ahead = update(server_row).values(open_for=func.greatest(server_row.c.open_for, open_for))
+    with connection.begin():
+        return float(connection.execute(ahead.returning(server_row.c.open_for)).scalar_one())

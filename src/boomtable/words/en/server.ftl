@@ -15,6 +15,7 @@ help-public-url = The address by which players reach it from outside, such as ht
 help-trusted-proxy = An address or network, such as 10.0.0.0/24, of proxies that pass on players' real addresses; may be given several times.
 help-metrics = Where to serve metrics for Prometheus, such as 127.0.0.1:9470.
 help-keep = Days after which unused tables are deleted; 0 keeps them forever.
+help-bus = Where several servers share a database, the Valkey over which they speak, such as valkey://host:6379.
 help-standby = If another Boomtable has the database or the port, wait until it stops, then take over.
 help-browser = Also open it in this computer's browser.
 
@@ -32,6 +33,9 @@ house-taken = { $link ->
    *[other] Boomtable { $version } is already open at { $link } (process { $process }). Go there, stop it, or give this one its own folder with --data.
 }
 serve-running = Boomtable is already open: { $link }
+bad-bus = This isn't the address of a Valkey: { $detail }
+no-bus-here = Couldn't reach Valkey at { $place }.
+bus-needs-postgres = Servers can only share PostgreSQL. Name it with --database-url postgresql://user:password@host/name.
 bad-folder = Couldn't use the folder { $folder }: { $detail }
 address-taken = Couldn't listen on { $host }, port { $port }: { $detail }
 bad-port = There is no port { $port }.
@@ -116,6 +120,8 @@ too-many-requests = Slow down a little, then try again.
 too-many-connections = Too many connections right now. Try again in a moment.
 malformed = Couldn't understand that message: { $detail }
 only-watching = You're watching. Join to take part.
+no-bus = The servers can't reach each other right now. Try again in a moment.
+table-moving = This table is moving to another server right now. Try again in a moment.
 database-failed = The database isn't answering properly. Try again, or tell whoever runs this server.
 not-stored = Couldn't save that move, so it didn't happen. Try again.
 table-resting = This version can't continue this table (entry { $entry }). It's kept as it is.

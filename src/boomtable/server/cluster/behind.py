@@ -1,0 +1,86 @@
+"""The owner's side of a relay: other servers' requests go through our own app, as if they had come to us."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from litestar.types import ASGIApp
+
+from boomtable.server import sockets
+from boomtable.server.cluster import relayed
+from boomtable.server.cluster.lines import Lines
+from boomtable.server.limits import Bucket
+from boomtable.server.log import log
+
+
+class Relay:
+    """One request or socket that came to another server."""
+
+    def __init__(self, front: str, begin: relayed.Begin, lines: Lines) -> None:
+        self.front, self.begin, self.lines = front, begin, lines
+        self.inbox: asyncio.Queue[relayed.Event] = asyncio.Queue()
+        if begin.kind == "websocket":
+            self.inbox.put_nowait({"type": "websocket.connect"})
+        else:
+            self.inbox.put_nowait({"type": "http.request", "body": begin.body, "more_body": False})
+
+    async def send(self, event: Any) -> None:
+        self.lines.tell(self.front, relayed.ENCODE(relayed.ToClient(self.begin.id, event)))
+
+    def write_now(self, message: bytes) -> bool:
+        """The front keeps what a slow device has not read."""
+        event = {"type": "websocket.send", "text": message.decode()}
+        self.lines.tell(self.front, relayed.ENCODE(relayed.ToClient(self.begin.id, event)))
+        return True
+
+    def scope(self) -> dict[str, Any]:
+        begin = self.begin
+        return {
+            "type": begin.kind,
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": begin.scheme,
+            "method": begin.method,
+            "path": begin.path,
+            "raw_path": begin.path.encode(),
+            "query_string": begin.query,
+            "root_path": "",
+            "headers": [*begin.headers],
+            "client": begin.client,
+            "server": None,
+            "subprotocols": [],
+            "extensions": {},
+            "state": {sockets.BUDGET: Bucket(sockets.RATE, sockets.BURST), sockets.WRITE: self.write_now},
+        }
+
+
+class Behind:
+    def __init__(self, app: ASGIApp, lines: Lines) -> None:
+        self.app, self.lines = app, lines
+        self.relays: dict[tuple[str, int], Relay] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def begin(self, front: str, begin: relayed.Begin) -> None:
+        relay = self.relays[front, begin.id] = Relay(front, begin, self.lines)
+        task = asyncio.create_task(self._run(relay))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _run(self, relay: Relay) -> None:
+        try:
+            await self.app(relay.scope(), relay.inbox.get, relay.send)  # type: ignore[arg-type]
+        except Exception as error:
+            log.error("relay-broken", path=relay.begin.path, error=type(error).__name__)
+        finally:
+            self.relays.pop((relay.front, relay.begin.id), None)
+
+    def hear(self, front: str, message: relayed.FromClient) -> None:
+        if relay := self.relays.get((front, message.id)):
+            relay.inbox.put_nowait(message.event)
+
+    def broken(self, front: str) -> None:
+        """The front is gone, and so are its clients for us."""
+        for (server, _), relay in self.relays.items():
+            if server == front:
+                relay.inbox.put_nowait({"type": f"{relay.begin.kind}.disconnect", "code": 1006})

@@ -1,0 +1,170 @@
+"""The front: requests for a table that another server has go there over the bus, and its answers come back."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from itertools import count
+from typing import Any
+
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from boomtable.server import sockets
+from boomtable.server.cluster import relayed
+from boomtable.server.cluster.leases import Leases
+from boomtable.server.cluster.lines import Lines
+from boomtable.server.errors import DatabaseFailed
+from boomtable.server.identifiers import read_code
+from boomtable.server.origin_check import refuse_request
+from boomtable.server.registry import TableRegistry
+from boomtable.wire.protocol import Close
+
+TABLE = re.compile("/api/tables/([^/]+)(?:/.*)?")
+
+
+class Outlet:
+    """One client whose table another server has: what waits to be sent to it."""
+
+    def __init__(self, owner: str) -> None:
+        self.owner = owner
+        self._waiting: list[relayed.Event | None] = []  # None: the line is broken
+        self._bytes = 0
+        self._work = asyncio.Event()
+
+    def put(self, event: relayed.Event | None) -> None:
+        self._waiting.append(event)
+        self._bytes += len((event or {}).get("text") or "")
+        self._work.set()
+
+    @property
+    def slow(self) -> bool:
+        return len(self._waiting) > sockets.BACKLOG or self._bytes > sockets.BACKLOG_BYTES
+
+    async def get(self) -> relayed.Event | None:
+        while not self._waiting:
+            self._work.clear()
+            await self._work.wait()
+        event = self._waiting.pop(0)
+        self._bytes -= len((event or {}).get("text") or "")
+        return event
+
+
+class Front:
+    def __init__(self, app: ASGIApp, registry: TableRegistry, leases: Leases, lines: Lines) -> None:
+        self.app, self.registry, self.leases, self.lines = app, registry, leases, lines
+        self.outlets: dict[int, Outlet] = {}
+        self._ids = count(1)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            owner = await self._owner(scope)
+        except DatabaseFailed:
+            owner = None  # the app says so
+        if owner is None:
+            await self.app(scope, receive, send)
+            return
+        relay, outlet = next(self._ids), Outlet(owner)
+        self.outlets[relay] = outlet
+        try:
+            if scope["type"] == ScopeType.WEBSOCKET:
+                await self._socket(relay, outlet, scope, receive, send)
+            else:
+                await self._request(relay, outlet, scope, receive, send)
+        finally:
+            del self.outlets[relay]
+
+    async def _owner(self, scope: Scope) -> str | None:
+        """The other server that has the table of this request."""
+        found = TABLE.fullmatch(scope["path"])
+        code = read_code(found[1]) if found else ""
+        if not code.isalnum() or self.registry.in_memory(code):
+            return None
+        if (table := await self.registry.store.find(code)) is None:
+            return None
+        owner = await self.leases.holder(table)
+        return None if owner == self.leases.me else owner
+
+    def hear(self, message: relayed.ToClient) -> None:
+        if outlet := self.outlets.get(message.id):
+            outlet.put(message.event)
+
+    def broken(self, server: str) -> None:
+        for outlet in self.outlets.values():
+            if outlet.owner == server:
+                outlet.put(None)
+
+    def _tell(self, outlet: Outlet, message: relayed.Relayed) -> None:
+        self.lines.tell(outlet.owner, relayed.ENCODE(message))
+
+    async def _request(self, relay: int, outlet: Outlet, scope: Scope, receive: Receive, send: Send) -> None:
+        body = await _body(receive)
+        self._tell(outlet, _begin(relay, scope, body))
+        begun = False
+        while event := await outlet.get():
+            await send(event)  # type: ignore[arg-type]
+            begun = True
+            if event["type"] == "http.response.body" and not event.get("more_body"):
+                return
+        if begun:
+            raise ConnectionError("the owner of the table is gone")
+        await refuse_request(scope, receive, send, 503, "table-moving", (b"retry-after", b"1"))
+
+    async def _socket(self, relay: int, outlet: Outlet, scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()  # that it would like to connect
+        self._tell(outlet, _begin(relay, scope, b""))
+        reading = asyncio.create_task(self._read(relay, outlet, scope, receive))
+        try:
+            await self._write(outlet, send)
+        finally:
+            reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)
+            self._tell(outlet, relayed.FromClient(relay, {"type": "websocket.disconnect", "code": 1006}))
+
+    async def _read(self, relay: int, outlet: Outlet, scope: Scope, receive: Receive) -> None:
+        budget = scope["state"][sockets.BUDGET]
+        while (event := await receive())["type"] == "websocket.receive":
+            if not budget.take():
+                outlet.put({"type": "websocket.close", "code": Close.TOO_MUCH, "reason": "too-much"})
+                return
+            self._tell(outlet, relayed.FromClient(relay, dict(event)))
+        outlet.put({"type": "websocket.disconnect"})
+
+    async def _write(self, outlet: Outlet, send: Send) -> None:
+        accepted = False
+        while event := await outlet.get():
+            if event["type"] == "websocket.disconnect":
+                return
+            if outlet.slow:
+                event = {"type": "websocket.close", "code": Close.SLOW, "reason": "slow"}
+            await send(event)  # type: ignore[arg-type]
+            if event["type"] == "websocket.close":
+                return
+            accepted = True
+        if not accepted:
+            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+        await send({"type": "websocket.close", "code": Close.BROKEN, "reason": "moved"})
+
+
+async def _body(receive: Receive) -> bytes:
+    parts: list[bytes] = []
+    more = True
+    while more:
+        message: dict[str, Any] = dict(await receive())
+        parts.append(message.get("body", b""))
+        more = message.get("more_body", False)
+    return b"".join(parts)
+
+
+def _begin(relay: int, scope: Scope, body: bytes) -> relayed.Begin:
+    return relayed.Begin(
+        relay,
+        str(scope["type"]),
+        scope["scheme"],
+        str(scope.get("method", "")),
+        scope["path"],
+        scope["query_string"],
+        tuple(scope["headers"]),
+        scope["client"],
+        body,
+    )

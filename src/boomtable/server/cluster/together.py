@@ -1,0 +1,81 @@
+"""One of several servers: its lease, its lines to the others, and its two roles, front and owner."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from urllib.parse import urlsplit
+
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from boomtable.server.cluster import relayed
+from boomtable.server.cluster.behind import Behind
+from boomtable.server.cluster.bus import Bus
+from boomtable.server.cluster.front import Front
+from boomtable.server.cluster.leases import Leases
+from boomtable.server.cluster.lines import Lines
+from boomtable.server.cluster.ownership import TableOwnership
+from boomtable.server.errors import DatabaseFailed, StartupError
+from boomtable.server.new_secrets import new_key
+from boomtable.server.registry import TableRegistry
+
+START_SECONDS = 5.0  # for the bus to hear us
+
+
+class Together:
+    """The app of a server that shares its tables with others."""
+
+    def __init__(self, app: ASGIApp, registry: TableRegistry, bus: Bus) -> None:
+        self.name = new_key()[:12]
+        self.leases = Leases(bus, self.name)
+        self.ownership = TableOwnership(registry, self.leases)
+        self.lines = Lines(bus, self.name, lambda _: self)
+        self.front = Front(app, registry, self.leases, self.lines)
+        self.behind = Behind(app, self.lines)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await self.front(scope, receive, send)
+
+    def hear(self, server: str, what: bytes) -> None:
+        message = relayed.DECODE(what)
+        if isinstance(message, relayed.Begin):
+            self.behind.begin(server, message)
+        elif isinstance(message, relayed.FromClient):
+            self.behind.hear(server, message)
+        else:
+            self.front.hear(message)
+
+    def broken(self, server: str) -> None:
+        self.front.broken(server)
+        self.behind.broken(server)
+
+    def busy(self) -> set[str]:
+        return {outlet.owner for outlet in self.front.outlets.values()} | {front for front, _ in self.behind.relays}
+
+
+@asynccontextmanager
+async def sharing(app: ASGIApp, registry: TableRegistry, url: str) -> AsyncIterator[ASGIApp]:
+    """The app, once the others can reach it; at the end all our tables are free."""
+    bus = Bus(url)
+    together = Together(app, registry, bus)
+    jobs = [
+        asyncio.create_task(job) for job in (together.lines.listen(), together.lines.send(), together.lines.watch())
+    ]
+    try:
+        try:
+            await asyncio.wait_for(together.lines.listening.wait(), START_SECONDS)
+            await together.leases.sign()
+        except (TimeoutError, DatabaseFailed):
+            raise StartupError("no-bus-here", place=urlsplit(url).netloc.rpartition("@")[2]) from None
+        registry.ownership = together.ownership
+        jobs += [asyncio.create_task(together.ownership.keep()), asyncio.create_task(together.ownership.take_over())]
+        yield together
+    finally:
+        registry.close()
+        with suppress(DatabaseFailed):
+            await together.leases.leave()
+        for job in [*jobs, *together.behind.tasks]:
+            job.cancel()
+        await asyncio.gather(*jobs, *together.behind.tasks, return_exceptions=True)
+        await bus.close()
