@@ -1,0 +1,153 @@
+"""Three servers, PostgreSQL and Valkey under load: whatever is killed or falls asleep, no acknowledged move is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+from signal import SIGCONT, SIGSTOP
+
+import psycopg
+import pytest
+
+from boomtable.server.store import Stored
+from tests.patience import seconds
+from tests.server.disk_reading import Witness
+from tests.server.persistent_players import BROKEN, Stubborn, gather_round
+from tests.server.process import Process, free_port, server_process
+from tests.server.valkeys import Valkey
+
+TABLES = {"time-bomb": 4, "standoff": 3}  # players
+EACH = 3  # tables of each title
+SERVERS = 3
+WORST = 10.0  # seconds until every table has gone on, on a quiet machine
+PATIENCE = 3.0  # seconds until a device gives a silent server up
+ASLEEP = 3.0  # seconds, longer than a lease
+NOTHING_HAPPENED = {"not-stored", "table-moving", "no-bus"}  # so they try again
+DEATHS = ("killed", "asleep", "valkey", "killed", "killed")
+
+
+class House:
+    """Some servers on one database, and people who come back to any of them."""
+
+    def __init__(self, folder: Path, database: str, valkey: Valkey, luck: random.Random) -> None:
+        self.folder, self.database, self.valkey, self.luck = folder, database, valkey, luck
+        self.servers: dict[int, Process] = {}
+        self.people: list[Stubborn] = []
+        self.stood: dict[str, list[float]] = {}  # how long tables stood still, by what had happened
+        self._lives: dict[int, AsyncExitStack] = {}
+        self.over = False
+
+    async def start(self, number: int) -> None:
+        self._lives[number] = AsyncExitStack()
+        opening = server_process(self.folder, free_port(), self.database, self.valkey.url)
+        self.servers[number] = await self._lives[number].enter_async_context(opening)
+
+    async def kill(self, number: int) -> None:
+        self.servers.pop(number).kill()
+        await self._lives.pop(number).aclose()
+
+    async def gather(self) -> None:
+        for game in [*TABLES] * EACH:
+            async with self.any_server().client() as http:
+                self.people += await gather_round(http, game, TABLES[game], self.luck)
+
+    def any_server(self) -> Process:
+        return self.luck.choice([*self.servers.values()])
+
+    async def play(self, person: Stubborn) -> None:
+        """Play, and after every break come back to any server."""
+        person.patience = PATIENCE
+        while not self.over:
+            with suppress(*BROKEN):
+                await person.come_in(self.any_server())
+                await person.play_on(lambda: self.over)
+            await person.drop()
+            await asyncio.sleep(0.05)
+
+    async def survive(self, what: str) -> None:
+        """Something dies, every table goes on, and what died is back."""
+        number = self.luck.choice([*self.servers])
+        asleep = self.servers[number].process
+        if what == "killed":
+            await self.kill(number)
+        elif what == "asleep":
+            asleep.send_signal(SIGSTOP)
+            asyncio.get_running_loop().call_later(ASLEEP, asleep.send_signal, SIGCONT)
+        else:
+            self.valkey.kill()
+            await asyncio.sleep(self.luck.uniform(0, 1))
+            self.valkey.start()
+        await self.all_go_on(what)
+        if what == "killed":
+            await self.start(number)
+
+    async def all_go_on(self, what: str) -> None:
+        began, before = time.monotonic(), self.acknowledged()
+        waiting = {*before}
+        async with asyncio.timeout(seconds(WORST)):
+            while waiting:
+                await asyncio.sleep(0.02)
+                going = {code for code, count in self.acknowledged().items() if count > before[code]} & waiting
+                self.stood.setdefault(what, []).extend([time.monotonic() - began] * len(going))
+                waiting -= going
+
+    def acknowledged(self) -> dict[str, int]:
+        """How many requests, by table."""
+        codes = {person.code for person in self.people}
+        return {code: sum(len(each.acknowledged) for each in self.people if each.code == code) for code in codes}
+
+    def compare(self) -> None:
+        """Every acknowledged request is in the database exactly once, and the deals of every game can be replayed."""
+        with psycopg.connect(self.database) as connection:
+            for code in {person.code for person in self.people}:
+                found = connection.execute("select id, game from tables where code = %s", (code,)).fetchone()
+                assert found
+                query = "select seq, at, data from entries where table_id = %s order by seq"
+                log = connection.execute(query, found[:1]).fetchall()
+                assert [seq for seq, _, _ in log] == list(range(1, len(log) + 1)), "a gap"
+                assert [at for _, at, _ in log] == sorted(at for _, at, _ in log), "time ran backwards"
+                witness = Witness(Stored(found[0], found[1], None, 0, tuple(log)))
+                for person in self.people:
+                    if person.code == code:
+                        assert {each["code"] for each in person.refusals} <= NOTHING_HAPPENED
+                        witness.agrees_with(person)
+
+
+async def kill(folder: Path, database: str, valkey: Valkey, deaths: int, seed: int = 0) -> House:
+    house = House(folder, database, valkey, random.Random(seed))
+    await asyncio.gather(*map(house.start, range(SERVERS)))
+    try:
+        await house.gather()
+        playing = [asyncio.create_task(house.play(person)) for person in house.people]
+        await house.all_go_on("begun")
+        for number in range(deaths):
+            await house.survive(DEATHS[number % len(DEATHS)])
+        house.over = True
+        await asyncio.gather(*playing)
+        house.compare()
+    finally:
+        for number in [*house.servers]:
+            await house.kill(number)
+    return house
+
+
+def told(house: House) -> str:
+    tables = sorted(each for what, stood in house.stood.items() if what != "begun" for each in stood)
+    by_kind = {what: f"{len(stood)}: {max(stood):.1f} s" for what, stood in house.stood.items()}
+    resent, moves = sum(each.resent for each in house.people), sum(each.moves for each in house.people)
+    worst = (
+        f"p50 {tables[len(tables) // 2]:.1f} s, p99 {tables[len(tables) * 99 // 100]:.1f} s, worst {tables[-1]:.1f} s"
+    )
+    return f"{moves} moves, {resent} sent again; tables stood still p50 {p50}, p99 {p99}, worst {worst}; worst by kind {by_kind}"
+
+
+async def test_a_few_deaths_lose_and_double_nothing(tmp_path: Path, database: str, valkey: Valkey) -> None:
+    print(told(await kill(tmp_path, database, valkey, 3)))
+
+
+@pytest.mark.soak
+async def test_three_hundred_deaths_lose_and_double_nothing(tmp_path: Path, database: str, valkey: Valkey) -> None:
+    print(told(await kill(tmp_path, database, valkey, 300)))
