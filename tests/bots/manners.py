@@ -41,9 +41,15 @@ def bad_manners(
 ) -> Iterator[str]:
     """A word for everything said, and for everything wrong with it."""
     said: set[Any] = set()
+    told: dict[Any, set[Any]] = {}  # by speaker and sentence, who has heard it
     for entry, table in played:
         if isinstance(entry, Spoken):
             yield "said"
+            if isinstance(entry.talk, two_rooms.Tell):
+                heard = told.setdefault((entry.seat, entry.talk), set())
+                if {*table.ledger[-1].hearers} <= heard:
+                    yield "stale"  # all have heard it from the same one before
+                heard.update(table.ledger[-1].hearers)
             words = (entry.seat, table.state.round, entry.talk)
             if words in said:
                 yield "repeat"

@@ -24,6 +24,7 @@ def check(count: Counter[str]) -> None:
     assert count["lie to one who knows"] == 0
     assert count["repeat"] < 0.03 * count["said"]
     assert count["echo"] < 0.03 * count["said"]
+    assert count["stale"] < 0.01 * count["said"]
 
 
 @pytest.mark.parametrize("game", TITLES, ids=lambda game: game.id)
@@ -53,8 +54,19 @@ def nobody_listens(patch: pytest.MonkeyPatch) -> Counter[str]:
     return counted(two_rooms.GAME, 3)
 
 
+def everybody_introduces_themselves_anew(patch: pytest.MonkeyPatch) -> Counter[str]:
+    patch.setattr(talk, "_is_new", lambda *_: True)
+    return counted(two_rooms.GAME, 3)
+
+
 @pytest.mark.parametrize(
-    "fault", [whoever_claims_forgets_what_is_left, a_liar_forgets_who_has_seen_the_card, nobody_listens]
+    "fault",
+    [
+        whoever_claims_forgets_what_is_left,
+        a_liar_forgets_who_has_seen_the_card,
+        nobody_listens,
+        everybody_introduces_themselves_anew,
+    ],
 )
 def test_bad_manners_are_noticed(fault: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(AssertionError):

@@ -15,7 +15,7 @@ import pytest
 from boomtable.engine import BadSetup
 from boomtable.server.file_limit import WANTED_FILES
 from boomtable.server.loadtest.clients import Device, TimeBombClients
-from boomtable.server.loadtest.load import CLIENTS, load
+from boomtable.server.loadtest.load import CLIENTS, client_of, load
 from boomtable.server.loadtest.two_rooms import TwoFullRooms, doer, picked
 
 SHARE = [{"news": "shared", "seats": [4, 7], "kind": "card"}, {"news": "shown", "by": 4, "to": 7}]
@@ -110,6 +110,20 @@ def late_table() -> TimeBombClients:
     LateServer(table)
     table.over = True
     return table
+
+
+async def test_no_request_goes_to_a_connection_that_the_server_may_be_closing() -> None:
+    async def once(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        """Answer as if more requests might follow, and hang up on the next."""
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(b"HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n")
+        await reader.read(1)
+        writer.transport.abort()
+
+    server = await asyncio.start_server(once, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    async with server, client_of(f"http://127.0.0.1:{port}") as client:
+        assert [(await client.get("/")).status_code for _ in range(3)] == [200] * 3
 
 
 class LateServer:

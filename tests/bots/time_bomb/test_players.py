@@ -125,6 +125,13 @@ def test_whoever_claims_too_much_for_ones_own_hand_is_called_a_liar(seat: int) -
     assert words(dealt(3, 1, 1, 1), seat)[Accuse(0)] == 0
 
 
+def test_terrorists_accuse_nobody_from_whom_a_success_was_just_cut() -> None:
+    cut = dealt(1, 1, 1, 1).play(3, Cut(1)).play(CHANCE, Flip(Wire.SUCCESS))
+    accused = {talk.seat for talk in words(cut, 2) if isinstance(talk, Accuse)}
+    assert accused
+    assert 1 not in accused
+
+
 def test_whoever_was_cut_says_how_much_is_left() -> None:
     cut = dealt(1, 1, 1, 1).play(3, Cut(1)).play(CHANCE, Flip(Wire.SUCCESS))
     assert words(cut, 1)[Claim(success=0)] > 20

@@ -145,6 +145,19 @@ def test_a_president_who_leads_hands_over_to_a_friend() -> None:
     assert TakeLead() in answers(hard(), play(table, "0 offer-lead 1"), 1)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_whoever_leads_votes_for_nobody(level: str) -> None:
+    table = evening("blue-team* red-team president / bomber* blue-team red-team", colours=False)
+    assert Point not in kinds(answers(LEVELS[level](), table, 0))
+
+
+def test_not_even_the_careless_vote_for_an_enemy_whose_card_they_have_seen() -> None:
+    table = evening("blue-team* red-team blue-team president / bomber* red-team", colours=False)
+    pointed = answers(easy(), play(table, "1 share 2"), 2)
+    assert Point in kinds(pointed)
+    assert Point(1) not in pointed
+
+
 # Leaders who meet.
 
 

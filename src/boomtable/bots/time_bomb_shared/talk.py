@@ -18,7 +18,7 @@ from boomtable.games.time_bomb_shared.moves import Accuse, Suggest
 from boomtable.games.time_bomb_shared.steps import Clipping
 from boomtable.games.time_bomb_shared.table import SUCCESS, WireView
 
-HESITATES = 4  # times in ten, while hardly anybody has claimed
+HESITATES = 8  # times in ten, while hardly anybody has claimed
 EACH = 4  # times in ten that a temper talks, for each person beyond the first that a bot speaks of in a round
 SURE = 0.6  # that somebody is a Terrorist, to say so
 DOUBT = 0.5  # that whoever accuses me is one, to return it
@@ -77,11 +77,19 @@ def thought(
         doubted = luck.pick(2) == 1 if lies else terrorist[about] > DOUBT
         if doubted or why.reason is Reason.CONTRADICTED:
             return Accuse(about)
+    if lies:
+        others = _unproven(view, others) or others
     suspect = (min if lies else max)(others, key=lambda seat: terrorist[seat])  # Terrorists accuse the innocent
     if not luck.pick(3) if lies else terrorist[suspect] >= SURE:
         return Accuse(suspect)
     owner = favourite()
     return None if owner is None or owner in why.named or why.reason is Reason.CUT else Suggest(owner)
+
+
+def _unproven(view: WireView, seats: Sequence[Seat]) -> list[Seat]:
+    """Those from whom no Success was cut in this round: whom it was cut from nobody would believe to hold none."""
+    proven = {cut.owner for cut in view.cuts[(view.round - 1) * view.players :] if cut.wire == SUCCESS}
+    return [seat for seat in seats if seat not in proven]
 
 
 def left_of_claim(view: WireView, heard: tuple[Said, ...], claim: type[Talk]) -> int | None:

@@ -7,6 +7,7 @@ from typing import Self
 from msgspec import Struct
 
 from boomtable.bots.bot import TimeIsUp, never
+from boomtable.bots.temper import Temper, dares
 from boomtable.bots.trick_snipers.bitboard import CARDS, Index, Situation, playable, situation
 from boomtable.bots.trick_snipers.heuristics import best_pass, heuristic_card, simple_card, simple_pass
 from boomtable.bots.trick_snipers.search import fastest_trials, searched
@@ -37,11 +38,13 @@ class Player(Struct, frozen=True):
         return Play(CARDS[self.card(view, here, legal, luck)])
 
 
-class HeuristicPlayer(Player, frozen=True):
+class HeuristicPlayer(Player, frozen=True, kw_only=True):
     """Counts the cards, and estimates who takes the trick."""
 
+    temper: Temper | None = None
+
     def four(self, view: View, luck: Luck) -> Hand:
-        return best_pass(view.hand)
+        return best_pass(view.hand, dares(self.temper))
 
     def card(self, view: View, here: Situation, legal: tuple[Index, ...], luck: Luck) -> Index:
         trick, after = here.lying, here.players - 1 - len(here.trick)

@@ -16,6 +16,7 @@ from boomtable.games.two_rooms.moves import (
 )
 
 TRUSTED = 0.7  # likely enough a friend to be left in the lead
+KNOWN = 0.95  # so likely a foe that not even a careless bot wants them in the lead
 VOTE = 0.12  # what somebody's pointing adds to the one pointed at; a friend's counts double
 LOYAL = ("minion",)  # want to see none
 
@@ -83,16 +84,19 @@ def point(here: Situation, choices: Choices[Acts]) -> Acts | None:
         return None
     now = here.view.pointing[here.me]
     seat = candidate(here)
-    if seat is None:
+    if seat is None or seat == here.me == leader:  # whoever leads need not say that they would
         return StopPointing() if now is not None and StopPointing() in choices else None
     return Point(seat) if now != seat and Point(seat) in choices else None
 
 
 def candidate(here: Situation) -> Seat | None:
-    """The best available leader; the present one if that is a friend."""
+    """The best available leader; the present one if that is a friend, or oneself."""
     leader = here.view.leader
+    if leader == here.me:
+        return leader
+    unknown = [seat for seat in here.heads if here.foe[seat] < KNOWN]
     if here.view.pointing[here.me] is None and here.chance(here.skill.strays):
-        return here.any_of(here.heads)
+        return here.any_of(unknown or here.heads)
     if leader is not None and (here.view.card in LOYAL or _content(here, leader)):
         return leader
     heads = [seat for seat in here.heads if seat != leader]
@@ -104,7 +108,7 @@ def candidate(here: Situation) -> Seat | None:
 
 
 def _content(here: Situation, leader: Seat) -> bool:
-    return leader == here.me or (here.team is not None and here.friend[leader] >= TRUSTED)
+    return here.team is not None and here.friend[leader] >= TRUSTED
 
 
 def _votes(here: Situation) -> list[float]:

@@ -34,7 +34,7 @@ class Player(Struct, frozen=True):
     temper: Temper | None = None
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[Any], luck: Luck) -> Move | None:
-        here = situation(view, heard, self.skill, luck)
+        here = situation(view, heard, self.skill.of(self.temper), luck)
         step = view.todo[0]
         if isinstance(step, Playing):
             return _act(here, choices)
@@ -51,7 +51,7 @@ class Player(Struct, frozen=True):
     def speak(self, view: View, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
         if not may_speak(view, heard, luck, talks(self.temper)):
             return None
-        return remark(situation(view, heard, self.skill, luck))
+        return remark(situation(view, heard, self.skill.of(self.temper), luck))
 
 
 def _act(here: Situation, choices: Choices[Any]) -> Move | None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from boomtable.bots.two_rooms.situation import Situation
 from boomtable.engine import Choices, Seat
 from boomtable.games.two_rooms.characters.character import CARDS
+from boomtable.games.two_rooms.characters.teams import PLAIN
 from boomtable.games.two_rooms.moves import Accept, Acts, OfferCard, OfferColour, Refuse, ShowAll, ShowCard, ShowColour
 from boomtable.games.two_rooms.people import Kind
 
 SECRETIVE = ("leprechaun", "nuclear-tyrant", "target", "clone", "robot")  # a share may cost them the game
+BASIC = frozenset({*PLAIN, "president", "bomber", "gambler"})  # with these alone everybody keeps card and aim
 LIKELY = 0.7  # a friend to whom to turn first
 PAUSE = 2  # so much news from everybody in the room before the same person is asked again
 
@@ -35,7 +37,7 @@ def willing(here: Situation, other: Seat, kind: Kind) -> bool:
         return not _harms(here)
     if here.precious:
         return here.friend[other] >= here.skill.sure
-    return other not in here.observed.cards
+    return other not in here.observed.cards and here.foe[other] <= here.skill.wary
 
 
 def _conned(here: Situation) -> bool:
@@ -89,7 +91,9 @@ def confide(here: Situation, choices: Choices[Acts]) -> Acts | None:
 
 
 def greet(here: Situation, choices: Choices[Acts]) -> Acts | None:
-    """Share with a known friend again in a new round: cards and plans may have changed."""
+    """Share with a known friend again in a new round, where a card of the deck may have changed theirs."""
+    if BASIC.issuperset(here.view.deck):
+        return None
     friends = [seat for seat in here.others if here.friend[seat] >= 0.95 and seat not in here.observed.greeted]
     if not friends or _harms(here) or here.chance(min(8, here.view.players // 3)):
         return None

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from boomtable.bots.temper import Temper, dares
+from boomtable.engine import but
+
 
 class Skill(Struct, frozen=True):
     """How much a player remembers, believes, says and plans."""
@@ -16,7 +19,17 @@ class Skill(Struct, frozen=True):
     strays: int  # of ten times, so often anything is done
     samples: int  # tables imagined for a grey card's aim
     schemes: bool  # whether to think of what others are up to, and of later rounds
+    wary: float = 1.0  # how likely an enemy somebody may be who is shown a card that does not matter
 
+    def of(self, temper: Temper | None) -> Skill:
+        """The bold show cards that matter to people they are less sure of, the cautious none to a likely enemy."""
+        daring = dares(temper)
+        wary = CAREFUL if daring < 0 else self.wary
+        return but(self, sure=self.sure - DARING * daring, wary=wary) if daring else self
+
+
+CAREFUL = 0.63
+DARING = 0.1  # how much less sure the bold must be, and how much surer the cautious
 
 EASY = Skill(memory=1, trust=6.0, hearsay=2.0, honest=9, sure=0.2, strays=7, samples=4, schemes=False)
 NORMAL = Skill(memory=5, trust=2.0, hearsay=4.0, honest=7, sure=0.7, strays=2, samples=8, schemes=False)

@@ -3,13 +3,15 @@ about a card to somebody who has seen it, and nobody says what was said in this 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from boomtable.bots.two_rooms.beliefs import SIDES, TEAMS
 from boomtable.bots.two_rooms.hostages import leaving_value
 from boomtable.bots.two_rooms.situation import PRECIOUS, Situation
 from boomtable.engine import Luck, Said, Seat, Talk, shuffled
 from boomtable.games.two_rooms import Tell, Urge, View
 from boomtable.games.two_rooms.characters.character import CARDS, Team
-from boomtable.games.two_rooms.news import Shown, Swapped
+from boomtable.games.two_rooms.news import Exchanged, Placed, RoundBegan, Shown, Swapped
 from boomtable.games.two_rooms.people import Condition
 from boomtable.games.two_rooms.rounds import Playing
 
@@ -44,7 +46,8 @@ def remark(here: Situation) -> Talk | None:
     """Something worth saying that nobody has said in this round."""
     now = [said for said in here.heard if said.round == here.view.round]
     mine = [said.talk for said in now if said.seat == here.me]
-    if Tell not in [type(talk) for talk in mine if talk.seat == here.me] and (claim := _claim(here)):
+    claimed = Tell in [type(talk) for talk in mine if talk.seat == here.me]
+    if not claimed and (claim := _claim(here)) and _is_new(here, Tell(here.me, claim)):
         return Tell(here.me, claim)
     told = {said.talk.seat for said in _since_arrival(here) if isinstance(said.talk, Tell)}
     reports = [_report(here, seat) for seat in here.observed.cards if seat not in told]
@@ -78,6 +81,25 @@ def _claim(here: Situation) -> str | None:
     honest = here.chance(here.skill.honest) or (known and mine in SIDES)
     claim = _claimed(here) or str(team if honest else OTHER[team])
     return None if known and claim != mine else claim
+
+
+def _is_new(here: Situation, tell: Tell) -> bool:
+    """Whether somebody would hear it who was not there when I said it before."""
+    said = {said.round for said in here.heard if said.seat == here.me and said.talk == tell}
+    told = [seats for number, seats in _company(here.view) if number in said]
+    return bool({*_hearers(here)} - {here.me}.union(*told))
+
+
+def _company(view: View) -> Iterator[tuple[int, set[Seat]]]:
+    """For each round so far, who was in the bot's room when it began."""
+    rooms: dict[Seat, int] = {}
+    for news in view.story:
+        if isinstance(news, Placed):
+            rooms = {seat: room for room, seats in enumerate(news.rooms) for seat in seats}
+        elif isinstance(news, Exchanged):
+            rooms |= {seat: 1 - rooms[seat] for seats in news.hostages for seat in seats}
+        elif isinstance(news, RoundBegan):
+            yield news.round, {seat for seat, room in rooms.items() if room == rooms[int(view.viewer)]}
 
 
 def _claimed(here: Situation) -> str | None:

@@ -87,8 +87,7 @@ async def played(
     progress: Callable[[int], object] = int,
 ) -> Load:
     """What it took a server that all these groups play at, and how long they waited."""
-    limits = httpx.Limits(max_connections=OPENING, keepalive_expiry=1.0)
-    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=limits) as client:
+    async with client_of(url) as client:
         try:
             before = await used()
             await _set_up(groups, client, "ws" + url.removeprefix("http"), progress)
@@ -119,6 +118,13 @@ async def played(
         kb_per_table=None if memory is None else round(memory, 1),
         errors=errors,
     )
+
+
+def client_of(url: str) -> httpx.AsyncClient:
+    """A client with a connection for each request: with all these sockets it may be so late that the server has closed
+    one which it had kept open, just as it writes to it."""
+    limits = httpx.Limits(max_connections=OPENING, max_keepalive_connections=0)
+    return httpx.AsyncClient(base_url=url, timeout=PATIENCE, limits=limits)
 
 
 async def _set_up(
