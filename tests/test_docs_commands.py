@@ -37,5 +37,24 @@ def test_every_command_of_a_page_can_be_typed(page: str) -> None:
             raise AssertionError(f"{line}: {error}") from None
 
 
+RUN_BY = {  # every example in Python is run by one of these
+    "README.md": "pyproject.toml",
+    "docs/datasets.md": "tests/deep_docs_commands.py",
+    "docs/fair-deals.md": "tests/cli/test_verify.py",
+    "docs/lab.md": "tests/lab/adapters/deep_lab_page.py",
+    "docs/openspiel.md": "tests/lab/openspiel/deep_page.py",
+    "docs/positions.md": "pyproject.toml",
+    "docs/text-interface.md": "tests/deep_docs_commands.py",
+    "docs/twins.md": "tests/lab/twins/deep_playouts.py",
+    "docs/writing-a-bot.md": "tests/deep_docs_commands.py",
+}
+
+
+def test_every_page_with_an_example_in_python_has_a_test_that_runs_it() -> None:
+    shown = {page for page in PAGES if "```python" in (ROOT / page).read_text("utf-8")}
+    assert shown == RUN_BY.keys()
+    assert [page for page, test in RUN_BY.items() if Path(page).name not in (ROOT / test).read_text("utf-8")] == []
+
+
 def test_there_are_commands_to_read() -> None:
     assert sum(len(commands(page)) for page in PAGES) > 60
