@@ -47,7 +47,7 @@ OTHERS = {  # programs that the docs name: how else they are tried, or why not
     "journalctl": "needs a machine with systemd",
     "docker": "needs a machine with containers: tools/chroot.sh runs the steps of the Dockerfile",
     "BOOMTABLE_URL=": "needs a machine with containers",
-    "DOMAIN=": "needs a machine with containers: tools/chroot.sh runs the same steps, tools/behind_caddy.sh the proxy and PostgreSQL",
+    "DOMAIN=": "needs a machine with containers: tools/behind_caddy.sh runs Caddy, PostgreSQL and a wheel",
     "sqlite3": "the program is not one of ours; tests/server copies databases in use with the module",
     ".venv/bin/python tools/against_ismcts.py": "takes an hour for each title",
     ".venv/bin/python tools/leaderboard.py": "takes an hour for each title; tests/lab has small ones",

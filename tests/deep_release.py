@@ -55,7 +55,9 @@ def test_an_archive_a_wheel_a_bill_and_the_licences_are_published(published: Pat
     [table] = published.glob("*-licences.md")
     rows = [line.split("|") for line in table.read_text("utf-8").splitlines() if line.startswith("| ")]
     assert len(rows) > len(names)
-    assert [row[2] for row in rows if row[4].strip() in ("", "None")] == []
+    declared = {row[2].strip(): row[4].strip() for row in rows}
+    assert {"", "None", "not declared: its source says"}.isdisjoint(declared.values())
+    assert declared["psycopg"] == "LGPL-3.0-only"
 
 
 def test_the_readme_of_an_index_has_no_picture_and_no_link_that_leads_nowhere(published: Path) -> None:
@@ -64,9 +66,13 @@ def test_the_readme_of_an_index_has_no_picture_and_no_link_that_leads_nowhere(pu
         [metadata] = [name for name in packed.namelist() if name.endswith("METADATA")]
         readme = HeaderParser().parsestr(packed.read(metadata).decode()).get_payload()
         licences = packed.read("boomtable/_web/licences.md").decode()
+        of_docs = packed.read("boomtable/_docs/_static/licences.txt").decode()
+        [of_data] = [packed.read(name).decode() for name in packed.namelist() if name.endswith("Unicode-3.0.txt")]
     assert "](docs/" not in readme
     assert "<img" not in readme
     assert 'uvx --from "boomtable[server]" boomtable' in readme
+    assert all(text in of_docs for text in ("sphinx 9", "snowballstemmer 3", "Redistribution and use"))
+    assert "UNICODE LICENSE V3" in of_data
     assert all(
         bundled in licences for bundled in ("svelte", "atkinson-hyperlegible-next", "saira-stencil-one", "SIL OPEN")
     )

@@ -12,6 +12,7 @@ import re
 import shutil
 import sys
 import tomllib
+from importlib.metadata import distribution
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -26,6 +27,7 @@ THEME = DOCS / "site"
 BUILT = ROOT / "src" / "boomtable" / "_docs"
 BESIDES = {"CHANGELOG.md": "changelog.md", "CONTRIBUTING.md": "contributing.md"}  # pages from outside of docs/
 PROGRAMS = "examples"  # can be downloaded
+SCRIPTS = ("sphinx", "snowballstemmer")  # whose search runs in the browser
 STEMMERS = "_static/*-stemmer.js"  # language_data.js has them, too
 UNUSED = ("objects.inv", ".buildinfo", "_static/*.png", "_static/basic.css", "_static/pygments.css", STEMMERS)
 LINK = re.compile(r"(?<!!)\[((?:[^\[\]]|\[[^\]]*\])*)\]\((?![a-z]+:|#)([^)#\s]+)(#[^)\s]*)?\)")
@@ -105,12 +107,21 @@ def dress(static: Path) -> None:
         text = text.replace(f"/assets/{font.name}", font.name)
     (static / "client.css").write_text(text, encoding="utf-8")
     shutil.copy(webclient.BUILT / "icon.svg", static)
+    (static / "licences.txt").write_text("\n\n".join(map(licence, SCRIPTS)), encoding="utf-8")
+
+
+def licence(package: str) -> str:
+    """The licence of scripts that the site has from this package."""
+    files = [file for file in distribution(package).files or () if file.match("licenses/*")]
+    return "\n".join([f"{package} {distribution(package).version}", "", *(file.read_text("utf-8") for file in files)])
 
 
 def copied(folder: Path) -> None:
     """Copy every page, with links as the site has them."""
     shutil.copytree(DOCS, folder, ignore=shutil.ignore_patterns("site", "*.md"))
-    shutil.copytree(ROOT / PROGRAMS, folder / PROGRAMS)
+    (folder / PROGRAMS).mkdir()
+    for program in (ROOT / PROGRAMS).glob("*.py"):
+        shutil.copy(program, folder / downloaded(program))
     places = where()
     for page, place in places.items():
         target = folder / place
@@ -136,11 +147,16 @@ def linked(page: Path, place: str, places: dict[Path, str]) -> str:
         if target in places:
             return f"[{words}]({relative(places[target], place)}{anchor})"
         if target.is_relative_to(ROOT / PROGRAMS) and target.is_file():
-            return f"[{words}]({relative(target.relative_to(ROOT).as_posix(), place)})"
+            return f"[{words}]({relative(downloaded(target), place)})"
         return words
 
     parts = CODE.split(page.read_text(encoding="utf-8"))
     return "".join(part if index % 2 else LINK.sub(link, part) for index, part in enumerate(parts))
+
+
+def downloaded(program: Path) -> str:
+    """Where a program is as text, which a browser shows and Python does not import."""
+    return f"{PROGRAMS}/{program.name}.txt"
 
 
 def relative(file: str, place: str) -> str:
