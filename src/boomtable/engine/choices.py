@@ -181,7 +181,7 @@ class Dealt(Lazy[M], frozen=True):
 
     def sample(self, luck: Luck) -> M:
         pack = iter(shuffled(self.cards, luck))
-        return self.move(tuple([tuple(sorted([next(pack) for _ in range(size)])) for size in self.sizes]))
+        return self.move(tuple([tuple(sorted(islice(pack, size))) for size in self.sizes]))
 
     def own(self, field: Any, /) -> tuple[tuple[Any, ...], ...]:
         if type(field) is not tuple or tuple(map(len, field)) != self.sizes:

@@ -36,4 +36,4 @@ class Seeded:
 
 
 def shuffled(cards: Sequence[T], luck: Luck) -> list[T]:
-    return [cards[i] for i in luck.permute(len(cards))]
+    return [*map(cards.__getitem__, luck.permute(len(cards)))]

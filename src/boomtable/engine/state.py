@@ -136,14 +136,16 @@ class State(Struct, frozen=True, kw_only=True, dict=True):
 
     def play_unchecked(self, seat: Seat, move: Move, turn: tuple[Seat, ...]) -> Self:
         """The next table, for a caller who already knows whose turn it is and that the move is on offer."""
-        step, answers = self.todo[0], {seat: move} if not self.sealed else {**dict(self.sealed), seat: move}
+        todo, sealed = self.todo, self.sealed
+        step, answers = todo[0], {**dict(sealed), seat: move} if sealed else {seat: move}
         after: Self
         if isinstance(move, Ring):
             after = step.ring(but(self, news=()), move.alarm).settled()
         elif len(turn) > 1 and step.sealed and not {seat, CLOCK}.issuperset(turn):
             after = but(self, sealed=tuple(sorted(answers.items())), news=())
+            after.__dict__["turn"] = tuple([other for other in turn if other != seat])
         else:
-            after = step.run(but(self, todo=self.todo[1:], sealed=(), news=()), answers).settled()
+            after = step.run(but(self, todo=todo[1:], sealed=(), news=()), answers).settled()
         if "memory" in self.__dict__:  # once somebody has looked
             after.__dict__["memory"] = self.memory
         return after
