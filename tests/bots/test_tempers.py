@@ -9,13 +9,9 @@ import pytest
 
 from boomtable.bots import Talker, default_level, make_bot, make_bots, play_on, tempered
 from boomtable.bots.temper import Temper
-from boomtable.bots.time_bomb.beliefs import beliefs
 from boomtable.engine import Seeded, Table
-from boomtable.engine.records import Played, Spoken
+from boomtable.engine.records import Spoken
 from boomtable.games import time_bomb
-from boomtable.games.time_bomb import Cut, Role
-from boomtable.lab.duel import duel
-from boomtable.lab.interval import average
 from tests.titles import TITLES, Title
 
 TEMPERED = [title for title in TITLES if hasattr(make_bot(title.game, default_level(title.game)), "temper")]
@@ -70,28 +66,6 @@ def test_a_bot_that_knows_more_is_noticed(leak: Callable[..., Any], monkeypatch:
     assert differences(TEMPERED[0]) > 0
 
 
-def risk(temper: Temper, games: int) -> tuple[float, float, float]:
-    """How likely a Terrorist gets the nippers from SWAT of this temper, for all that it could work out itself."""
-    game = time_bomb.GAME
-    bots = tuple(tempered(bot, temper) for bot in make_bots(game, 5, ("hard",)))
-    found = []
-    for number in range(games):
-        before, risks = game.table(5), list[float]()
-        for entry, table in play_on(before, bots, ("risk", number)):
-            if isinstance(entry, Played) and isinstance(entry.move, Cut):
-                view = before.state.view(entry.seat)
-                if view.role is Role.SWAT:
-                    risks.append(beliefs(view, before.heard(entry.seat)).terrorist[entry.move.owner])
-            before = table
-        found += [sum(risks) / len(risks)] if risks else []
-    return average(found)
-
-
-def test_the_bold_hand_the_nippers_to_people_they_suspect_and_the_cautious_do_not() -> None:
-    (_, low, _), (_, _, high) = risk(Temper.BOLD, 60), risk(Temper.CAUTIOUS, 60)
-    assert low > high
-
-
 def words(temper: Temper, games: int) -> int:
     """Everything that such bots say."""
     bots = tuple(tempered(bot, temper) for bot in make_bots(time_bomb.GAME, 5, ("hard",)))
@@ -105,11 +79,3 @@ def words(temper: Temper, games: int) -> int:
 def test_a_chatty_bot_speaks_twice_as_often_as_a_stone_faced_one() -> None:
     """Claims included, which all make."""
     assert words(Temper.CHATTY, 24) >= 2 * words(Temper.STONE_FACED, 24)
-
-
-@pytest.mark.soak
-@pytest.mark.parametrize("level", ["normal", "hard"])
-@pytest.mark.parametrize(("one", "other"), [(Temper.BOLD, Temper.CAUTIOUS), (Temper.CHATTY, Temper.STONE_FACED)])
-def test_tempers_are_even_within_two_points(one: Temper, other: Temper, level: str) -> None:
-    rivals = [tempered(make_bot(time_bomb.GAME, level), temper) for temper in (one, other)]
-    assert abs(duel(time_bomb.GAME, 5, rivals[0], rivals[1], 4000, 1).a_share - 0.5) <= 0.02

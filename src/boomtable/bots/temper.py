@@ -23,7 +23,7 @@ TALKS = {
     Temper.STONE_FACED: 1,
 }  # of six, eight or ten moments, as the case may be
 EVEN = 4
-FEARS = {Temper.CAUTIOUS: 4.0, Temper.BOLD: 0.1}  # how much worse a danger seems than it is
+FEARS = {Temper.CAUTIOUS: 2.0, Temper.BOLD: 0.5}  # how much worse a danger seems than it is
 DARES = {Temper.CAUTIOUS: -1.0, Temper.BOLD: 1.0}  # whether a danger is tempting in itself
 
 

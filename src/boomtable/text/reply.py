@@ -12,10 +12,11 @@ KEY = re.compile(r"^\W*(?i:(move|talk))\W*?:|\b(MOVE|TALK)\s*:", re.MULTILINE)
 MARKS = " \t\r*_`'\".<>[]"
 NOTHING = ("", "-", "nothing", "none", "no", "pass")
 
-ASIDE = re.compile(r"\([^)]*\)")  # cut 1 (Ben)
+ASIDE = re.compile(r"\([^)]*\)|,?\s*\bplease\b,?", re.IGNORECASE)  # cut 1 (Ben), please
 WILL = re.compile(
     r"^(i|we)('ll|'d| will| should| would)?( like to| want to)?\s+|^let's\s+", re.IGNORECASE
 )  # I'll cut 1
+VERB = re.compile(r"^\s*(choose|pick|play)\s+", re.IGNORECASE)  # play g4
 OWNER = re.compile(r"\b(player|seat|number|(a|one|the) wires? (of|from))\s+", re.IGNORECASE)  # cut player 1
 OWNED = re.compile(r"['\u2019]s?\s+wires?\b", re.IGNORECASE)  # cut Ben's wire
 
@@ -60,7 +61,7 @@ def is_nothing(talk: str) -> bool:
 
 def plain(line: str, players: int) -> str:
     """The same without what people add: "I'll cut player 1 (Ben)." becomes "cut 1"."""
-    for added in (ASIDE, WILL, OWNER, OWNED):
+    for added in (ASIDE, WILL, VERB, OWNER, OWNED):
         line = added.sub(" ", line)
     for seat in range(players):
         line = re.sub(rf"\b{seat}[\s,:-]+{name(seat)}\b", str(seat), line, flags=re.IGNORECASE)

@@ -10,7 +10,8 @@ import pytest
 from boomtable.bots import make_bot, make_bots, play_on
 from boomtable.bots.time_bomb.beliefs import forget
 from boomtable.bots.time_bomb.players import Player, hard, normal
-from boomtable.engine import CHANCE, Seeded, Table, Talk
+from boomtable.bots.time_bomb_shared.talk import left_of_claim
+from boomtable.engine import CHANCE, Seeded, Table, Talk, but
 from boomtable.engine.records import Spoken
 from boomtable.games.time_bomb import (
     GAME,
@@ -137,6 +138,8 @@ def test_whoever_was_cut_says_how_much_is_left() -> None:
     assert words(cut, 1)[Claim(success=0)] > 20
     safe = dealt(1, 1, 1, 1).play(3, Cut(1)).play(CHANCE, Flip(Wire.SAFE))
     assert not [talk for talk in words(safe, 1) if isinstance(talk, Claim)]
+    assert left_of_claim(cut.state.view(1), cut.heard(1), Claim) == 0
+    assert left_of_claim(but(cut.state.view(1), hand=()), cut.heard(1), Claim) is None  # everyone sees that
 
 
 @pytest.mark.parametrize("level", LEVELS)

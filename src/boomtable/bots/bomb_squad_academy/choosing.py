@@ -22,7 +22,7 @@ EAGER = 1.5  # the same for the others' cards
 RARE = 0.08  # what should be chosen less often than this is not chosen at all
 LOOK = 1.0  # what a Chicken's look is worth
 LAST_WAIT = -0.5  # a Wait is gone for this bomb
-THRILL = 3.0  # points that a certain BOOM seems to bring to the bold, and to cost the cautious besides
+THRILL = 1.5  # points that a certain BOOM seems to bring to the bold, and to cost the cautious besides
 FINE = 1 << 20
 EARLY = 20  # iterations that count alike; after that the older half is slowly forgotten
 
@@ -30,7 +30,8 @@ EARLY = 20  # iterations that count alike; after that the older half is slowly f
 def expected_card(here: Situation, luck: Luck, dares: float = 0.0) -> Act:
     """A card that brings much if the others choose as I guess; always the best one would often meet theirs."""
     values = expected(here)
-    return [*values][draw(softmax(tempting(here, [*values.values()], dares * THRILL), CHOOSY), luck)]
+    chances = softmax(tempting(here, [*values.values()], dares * THRILL), CHOOSY)
+    return [*values][draw(without_rare(chances), luck)]
 
 
 def mixed_card(

@@ -21,6 +21,8 @@ from boomtable.games.time_bomb_shared.steps import Claiming
 M = TypeVar("M", bound=Move)
 Judge: TypeAlias = Callable[[View, Beliefs, Sequence[Move], float], Mapping[Move, float]]  # SWAT's chance after each
 
+CALM = 0.5  # power of a temper's fears here, where the nippers weigh more than in Time Bomb
+LITTLE = 0.4  # what the nippers count to those who hardly know who is a Terrorist
 BEST_FOR = {Role.SWAT: max, Role.TERRORIST: min}
 
 
@@ -65,7 +67,7 @@ class Player(Struct, frozen=True):
         if choices.size == 1 or luck.pick(10) < self.strays:
             return choices.sample(luck)
         moves: list[Move] = [*choices]
-        return self._best(view, self.thinks(view, heard), moves, luck, fears(self.temper))
+        return self._best(view, self.thinks(view, heard), moves, luck, fears(self.temper) ** CALM)
 
     def speak(self, view: View, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
         why = occasion(view, heard, Claim, luck, self.temper) if view.cuts_left else None
@@ -101,7 +103,8 @@ def easy() -> Player:
 
 def normal() -> Player:
     """Reasons about this round only; as a Terrorist adds a little to the truth."""
-    return Player(partial(beliefs, memory=1, watches=False), shading, strays=2)
+    judges = partial(worths, tuning=Tuning(nippers=LITTLE))
+    return Player(partial(beliefs, memory=1, watches=False), shading, strays=2, judges=judges)
 
 
 def hard() -> Player:

@@ -93,9 +93,9 @@ def _unproven(view: WireView, seats: Sequence[Seat]) -> list[Seat]:
 
 
 def left_of_claim(view: WireView, heard: tuple[Said, ...], claim: type[Talk]) -> int | None:
-    """How much Success is left of what I claimed in this round, if it is not what I said last."""
+    """How much Success is left of what I claimed in this round, if it is not what I said last and I hold any wires."""
     claims = [each for each in heard if each.seat == view.viewer and isinstance(each.talk, claim)]
-    if not claims or claims[-1].round != view.round:
+    if not view.hand or not claims or claims[-1].round != view.round:
         return None
     told, since = getattr(claims[-1].talk, SUCCESS), view.cuts[claims[-1].public_time :]
     left = max(0, told - sum(cut.owner == view.viewer and cut.wire == SUCCESS for cut in since))
