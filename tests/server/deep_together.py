@@ -20,6 +20,7 @@ from boomtable.wire.protocol import Close
 from tests.patience import seconds, until
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.process import Process, free_port, server_process
+from tests.server.test_televisions import asked, show, waiting
 from tests.server.valkeys import Valkey
 
 
@@ -119,6 +120,17 @@ async def same(one: LocalServer, other: LocalServer, method: str, path: str, key
     told = [(answer.status_code, answer.content, {**answer.headers, "date": ""}) for answer in answers]
     assert told[0] == told[1]
     return answers[0].status_code
+
+
+async def test_a_television_may_wait_at_any_server(database: str, valkey: Valkey) -> None:
+    async with two(database, valkey) as (one, other):
+        ann = await one.open_table("standoff")
+        code, ticket = await waiting(other)
+        assert (await asked(one, ticket)).json()["waiting"]
+        assert (await show(other, ann, code)).status_code == 204
+        seated = (await asked(other, ticket)).json()
+        screen = await Player(other, ann.code, seated["key"], None).connect()
+        assert await screen.until(lambda me: me.roster)
 
 
 async def test_an_owner_that_was_taken_over_tells_its_devices_to_come_back(database: str, valkey: Valkey) -> None:

@@ -26,7 +26,6 @@ from boomtable.server.new_secrets import new_code, new_key, new_seed, new_table_
 from boomtable.server.playing_on import resume
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import Member, Newcomer, OneTimeLink, Screen
-from boomtable.server.televisions import Television, ToShow
 from boomtable.server.transitions import AnyGame, Transaction, opened
 from boomtable.wire.http import Join, NewLink, NewTable, PlayOn
 from boomtable.wire.protocol import MemberId, Settings, Visibility
@@ -189,8 +188,8 @@ class Joining:
         await self.registry.change(live, add_link)
         return link
 
-    async def show(self, live: LiveTable, key: str | None, television: Television, place: Place) -> None:
-        """Open a screen on a television that waits."""
+    async def show(self, live: LiveTable, key: str | None, place: Place) -> str:
+        """Open a screen on a television that waits; the key for it."""
         holder, link, screen = key_holder(live, key), hashed(new_key()), new_key()
         if not isinstance(holder, Member):
             raise NotAllowed("no-key")
@@ -203,7 +202,7 @@ class Joining:
             transaction.add(e.Redeemed(link, hashed(screen)))
 
         await self.registry.change(live, open_screen)
-        television.to_show = ToShow(live.session.code, place, screen)
+        return screen
 
     async def redeem(
         self, live: LiveTable, link: str, beside: Iterable[str] = ()

@@ -23,6 +23,7 @@ from ipaddress import ip_network
 from typing import Any
 
 import uvicorn
+from litestar import Litestar
 from litestar.types import ASGIApp
 from msgspec import Struct
 from prometheus_client import make_asgi_app
@@ -211,7 +212,7 @@ async def running_server(
             endpoint = Endpoint(host, port, config.public_url)
             held.enter_context(announced(config.database_url, endpoint))
             app = make_app(registry, endpoint, limited=config.limited)
-            shared = await together.enter_async_context(_shared(app, registry, config.bus))
+            shared = await together.enter_async_context(_shared(app, config.bus))
             server = _server(shared, config.trusted_proxies, limited=config.limited)
             metrics = [asyncio.create_task(_metrics(*config.metrics))] if config.metrics else []
             serving = asyncio.create_task(server.serve(sockets=[bound]))
@@ -225,13 +226,13 @@ async def running_server(
                 await _cancel(*metrics)
 
 
-def _shared(app: ASGIApp, registry: TableRegistry, bus: str | None) -> AbstractAsyncContextManager[ASGIApp]:
+def _shared(app: Litestar, bus: str | None) -> AbstractAsyncContextManager[ASGIApp]:
     """The app, together with other servers' if there is a bus."""
     if bus is None:
         return nullcontext(app)
     from boomtable.server.cluster.together import sharing
 
-    return sharing(app, registry, bus)
+    return sharing(app, app.state.app_state, bus)
 
 
 def serve(config: ServerConfig, opened: Callable[[Endpoint], object]) -> None:

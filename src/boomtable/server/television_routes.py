@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 
 from boomtable.server.answers import drawn_qr, seated
 from boomtable.server.app_state import AnyRequest, key_in
-from boomtable.server.televisions import CODE_SECONDS
+from boomtable.server.televisions import CODE_SECONDS, ToShow
 from boomtable.wire import http
 
 
@@ -21,14 +21,14 @@ class TelevisionRoutes(Controller):
     async def add(self, request: AnyRequest, state: State) -> http.Television:
         """A code for a television to show, and a ticket with which it asks for its table."""
         state.app_state.wait(request)
-        code, ticket = state.app_state.televisions.add()
+        code, ticket = await state.app_state.televisions.add()
         return http.Television(code, ticket, CODE_SECONDS)
 
     @post("/televisions/table", operation_id="tableToShow")
     async def table(self, request: AnyRequest, state: State, data: JSONBody[http.Ticket]) -> Response[http.Seated]:
         """What this television is to show, with the key to it; `waiting` until a host has typed its code."""
         state.app_state.wait(request)
-        if (found := state.app_state.televisions.to_show(data.ticket)) is None:
+        if (found := await state.app_state.televisions.to_show(data.ticket)) is None:
             return Response(http.Seated(code="", member=None, waiting=True))
         return seated(request, found.table, None, found.key, place=found.place, bearer=data.bearer)
 
@@ -39,8 +39,9 @@ class TelevisionRoutes(Controller):
         """Show the table on a television that waits with this code; host only."""
         live = await state.app_state.table(request, code)
         state.app_state.guess(request)
-        television = state.app_state.televisions.find(data.television)
-        await state.app_state.joining.show(live, key_in(request, code), television, data.place)
+        television = await state.app_state.televisions.find(data.television)
+        screen = await state.app_state.joining.show(live, key_in(request, code), data.place)
+        await state.app_state.televisions.give(television, ToShow(live.session.code, data.place, screen))
 
     @get("/televisions/{code:str}/qr.svg", operation_id="qrOfTelevision", media_type="image/svg+xml")
     async def qr(
@@ -48,4 +49,4 @@ class TelevisionRoutes(Controller):
     ) -> Response[bytes]:
         """A QR code for the host's phone."""
         state.app_state.wait(request)
-        return drawn_qr(request, f"tv/{state.app_state.televisions.find(code).code}", address)
+        return drawn_qr(request, f"tv/{(await state.app_state.televisions.find(code)).code}", address)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Protocol
+
 from msgspec import Struct
 
 from boomtable.engine import Place
@@ -32,38 +35,72 @@ class Television(Struct):
     to_show: ToShow | None = None
 
 
-class Televisions:
-    """All that wait. They are kept in memory only: after a restart a television asks for a new code."""
+class Waiting(Protocol):
+    """Where televisions are kept while they wait."""
 
-    def __init__(self, registry: TableRegistry) -> None:
-        self._registry = registry
+    async def add(self, television: Television) -> bool:
+        """Keep one more; False if there is one with this code."""
+
+    async def put(self, television: Television) -> None:
+        """Keep what is new about one."""
+
+    async def with_code(self, code: str) -> Television | None: ...
+
+    async def with_ticket(self, ticket: str) -> Television | None: ...
+
+
+class Here:
+    """In memory only: after a restart a television asks for a new code."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
         self._waiting: dict[str, Television] = {}  # by code
 
-    def add(self) -> tuple[str, str]:
-        """The code and the ticket of one more."""
-        self._waiting = {each.code: each for each in self._waiting.values() if self._waits(each)}
+    async def add(self, television: Television) -> bool:
+        self._waiting = {each.code: each for each in self._waiting.values() if each.until > self._now()}
         if len(self._waiting) >= MOST_WAITING:
             raise Declined("house-full")
-        code = new_code(CODE_LENGTH)
-        while code in self._waiting:
-            code = new_code(CODE_LENGTH)
-        ticket = new_key()
-        self._waiting[code] = Television(code, hashed(ticket), self._registry.clock.now() + CODE_SECONDS)
-        return code, ticket
+        return self._waiting.setdefault(television.code, television) is television
 
-    def find(self, code: str) -> Television:
+    async def put(self, television: Television) -> None:
+        self._waiting[television.code] = television
+
+    async def with_code(self, code: str) -> Television | None:
+        return self._waiting.get(code)
+
+    async def with_ticket(self, ticket: str) -> Television | None:
+        return next((each for each in self._waiting.values() if each.ticket == ticket), None)
+
+
+class Televisions:
+    """All that wait."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._now = registry.clock.now
+        self.waiting: Waiting = Here(registry.clock.now)
+
+    async def add(self) -> tuple[str, str]:
+        """The code and the ticket of one more."""
+        ticket = new_key()
+        while True:
+            television = Television(new_code(CODE_LENGTH), hashed(ticket), self._now() + CODE_SECONDS)
+            if await self.waiting.add(television):
+                return television.code, ticket
+
+    async def find(self, code: str) -> Television:
         """The one with this code, if it has nothing to show yet."""
-        found = self._waiting.get(read_code(code))
-        if found is None or found.to_show or not self._waits(found):
+        found = await self.waiting.with_code(read_code(code))
+        if found is None or found.to_show or found.until <= self._now():
             raise Declined("no-television", television=read_code(code))
         return found
 
-    def to_show(self, ticket: str) -> ToShow | None:
-        """What the one with this ticket is to show. It may ask again: an answer can get lost."""
-        found = [each for each in self._waiting.values() if each.ticket == hashed(ticket) and self._waits(each)]
-        if not found:
-            raise NotAllowed("no-ticket")
-        return found[0].to_show
+    async def give(self, television: Television, to_show: ToShow) -> None:
+        television.to_show = to_show
+        await self.waiting.put(television)
 
-    def _waits(self, television: Television) -> bool:
-        return television.until > self._registry.clock.now()
+    async def to_show(self, ticket: str) -> ToShow | None:
+        """What the one with this ticket is to show. It may ask again: an answer can get lost."""
+        found = await self.waiting.with_ticket(hashed(ticket))
+        if found is None or found.until <= self._now():
+            raise NotAllowed("no-ticket")
+        return found.to_show

@@ -25,7 +25,7 @@ PRIVATE = 0o600  # and so SQLite makes the files beside it
 SERVER_LOCK = 0x626F6F6D  # advisory lock: one server per PostgreSQL database
 LOCK_TIMEOUT = 5.0  # seconds a database may take to notice that a connection is gone
 LOCK_RETRY = 0.05  # seconds between two attempts
-ASLEEP_MS = 1000  # a server that falls asleep in mid-write keeps others from its tables for so long
+ASLEEP_MS = 2000  # a server that falls asleep in mid-write keeps others from its tables for so long
 JUST_STOPPED = 2.0  # seconds until PostgreSQL has noticed that another server is gone
 
 T = TypeVar("T")
@@ -36,8 +36,7 @@ class WriteConnection:
 
     def __init__(self, url: URL, *, shared: bool = False) -> None:
         self.shared = shared  # with other servers: each may only write at its own tables
-        asleep = {"connect_args": {"options": f"-c idle_in_transaction_session_timeout={ASLEEP_MS}"}} if shared else {}
-        self.engine = create_engine(url, hide_parameters=True, **asleep)  # errors would log them
+        self.engine = create_engine(url, hide_parameters=True)  # errors would log them
         if url.get_backend_name() == "sqlite":
             event.listen(self.engine, "connect", set_pragmas)
         self._thread = ThreadPoolExecutor(1, "writing")
@@ -63,7 +62,7 @@ class WriteConnection:
         _keep_private(self.engine)
         with _kept(self.engine.connect()) as connection:
             if self.shared:
-                _share(connection)
+                _share(connection, JUST_STOPPED)
             else:
                 _lock(connection, JUST_STOPPED)  # first: nothing changes under a server that runs
                 _migrate(connection)
@@ -81,7 +80,7 @@ class WriteConnection:
             self._connection.invalidate()
             self._connection.close()
         with _kept(self.engine.connect()) as connection:
-            _lock(connection, LOCK_TIMEOUT, shared=self.shared)
+            (_share if self.shared else _lock)(connection, LOCK_TIMEOUT)
             self._connection = connection
 
     async def close(self) -> None:
@@ -142,9 +141,9 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-def _share(connection: Connection) -> None:
+def _share(connection: Connection, patience: float) -> None:
     """Let other servers in that share the database too; to migrate it, or for a server alone, nobody else may be in."""
-    until = time.monotonic() + JUST_STOPPED
+    until = time.monotonic() + patience
     while version(connection) != HEAD:
         connection.commit()
         if _locks(connection):
@@ -156,7 +155,9 @@ def _share(connection: Connection) -> None:
         else:
             time.sleep(LOCK_RETRY)
     connection.commit()
-    _lock(connection, JUST_STOPPED, shared=True)
+    _lock(connection, patience, shared=True)
+    connection.execute(text(f"set idle_in_transaction_session_timeout = {ASLEEP_MS}"))
+    connection.commit()
 
 
 def _lock(connection: Connection, patience: float, *, shared: bool = False) -> None:

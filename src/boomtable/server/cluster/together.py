@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from boomtable.server.app_state import AppState
 from boomtable.server.cluster import relayed
 from boomtable.server.cluster.behind import Behind
 from boomtable.server.cluster.bus import Bus
@@ -16,6 +17,7 @@ from boomtable.server.cluster.front import Front
 from boomtable.server.cluster.leases import Leases
 from boomtable.server.cluster.lines import Lines
 from boomtable.server.cluster.ownership import TableOwnership
+from boomtable.server.cluster.waiting_televisions import OnTheBus
 from boomtable.server.errors import DatabaseFailed, StartupError
 from boomtable.server.new_secrets import new_key
 from boomtable.server.registry import TableRegistry
@@ -55,8 +57,9 @@ class Together:
 
 
 @asynccontextmanager
-async def sharing(app: ASGIApp, registry: TableRegistry, url: str) -> AsyncIterator[ASGIApp]:
+async def sharing(app: ASGIApp, app_state: AppState, url: str) -> AsyncIterator[ASGIApp]:
     """The app, once the others can reach it; at the end all our tables are free."""
+    registry = app_state.registry
     bus = Bus(url)
     together = Together(app, registry, bus)
     jobs = [
@@ -69,6 +72,7 @@ async def sharing(app: ASGIApp, registry: TableRegistry, url: str) -> AsyncItera
         except (TimeoutError, DatabaseFailed):
             raise StartupError("no-bus-here", place=urlsplit(url).netloc.rpartition("@")[2]) from None
         registry.ownership = together.ownership
+        app_state.televisions.waiting = OnTheBus(bus)
         jobs += [asyncio.create_task(together.ownership.keep()), asyncio.create_task(together.ownership.take_over())]
         yield together
     finally:
