@@ -122,6 +122,21 @@ async def same(one: LocalServer, other: LocalServer, method: str, path: str, key
     return answers[0].status_code
 
 
+async def test_ones_own_tables_are_listed_wherever_they_are(database: str, valkey: Valkey) -> None:
+    async with two(database, valkey) as servers:
+        codes, keys = [], []
+        for server in (*servers, *servers):
+            ann = await server.open_table("standoff")
+            codes.append(ann.code)
+            keys.append(f"{ann.code}:{ann.key}")
+        lists = [
+            (await server.http.get("/api/seats", headers={"cookie": f"keys={'.'.join(keys)}"})).json()
+            for server in servers
+        ]
+        assert [[table["code"] for table in each] for each in lists] == [codes, codes]
+        assert (await servers[0].http.get("/api/seats")).json() == []
+
+
 async def test_a_television_may_wait_at_any_server(database: str, valkey: Valkey) -> None:
     async with two(database, valkey) as (one, other):
         ann = await one.open_table("standoff")

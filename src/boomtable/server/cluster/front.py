@@ -7,13 +7,16 @@ import re
 from itertools import count
 from typing import Any
 
+from litestar import Request
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from boomtable.server import sockets
-from boomtable.server.cluster import relayed
+from boomtable.server.app import MOST_SEATS
+from boomtable.server.cluster import own_tables, relayed
 from boomtable.server.cluster.leases import Leases
 from boomtable.server.cluster.lines import Lines
+from boomtable.server.cookies import keys_in
 from boomtable.server.errors import DatabaseFailed
 from boomtable.server.identifiers import read_code
 from boomtable.server.origin_check import refuse_request
@@ -58,12 +61,30 @@ class Front:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
-            owner = await self._owner(scope)
+            if scope["path"] == own_tables.PATH and (owners := await self._owners(scope)):
+                await self._own_tables(owners, scope, send)
+                return
+            owner = await self._owner(TABLE.fullmatch(scope["path"]))
         except DatabaseFailed:
             owner = None  # the app says so
         if owner is None:
             await self.app(scope, receive, send)
-            return
+        else:
+            await self._relay(owner, scope, receive, send)
+
+    async def _own_tables(self, owners: set[str], scope: Scope, send: Send) -> None:
+        ours, theirs = own_tables.Answer(), [own_tables.Answer() for _ in owners]
+        await self.app(scope, own_tables.nothing_more, ours.keep)
+        relays = zip(owners, theirs, strict=True)
+        await asyncio.gather(*(self._relay(owner, scope, own_tables.nothing_more, each.keep) for owner, each in relays))
+        await own_tables.send_all([ours, *theirs], _codes(scope), send)
+
+    async def _owners(self, scope: Scope) -> set[str]:
+        """The other servers that have tables of this browser."""
+        owners = [await self._owner(TABLE.fullmatch(f"/api/tables/{code}")) for code in _codes(scope)]
+        return {owner for owner in owners if owner}
+
+    async def _relay(self, owner: str, scope: Scope, receive: Receive, send: Send) -> None:
         relay, outlet = next(self._ids), Outlet(owner)
         self.outlets[relay] = outlet
         try:
@@ -74,10 +95,9 @@ class Front:
         finally:
             del self.outlets[relay]
 
-    async def _owner(self, scope: Scope) -> str | None:
-        """The other server that has the table of this request."""
-        found = TABLE.fullmatch(scope["path"])
-        code = read_code(found[1]) if found else ""
+    async def _owner(self, path: re.Match[str] | None) -> str | None:
+        """The other server that has the table of this address."""
+        code = read_code(path[1]) if path else ""
         if not code.isalnum() or self.registry.in_memory(code):
             return None
         if (table := await self.registry.store.find(code)) is None:
@@ -144,6 +164,12 @@ class Front:
         if not accepted:
             await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
         await send({"type": "websocket.close", "code": Close.BROKEN, "reason": "moved"})
+
+
+def _codes(scope: Scope) -> list[str]:
+    """The tables at which this browser has a seat, newest first."""
+    cookies = Request[Any, Any, Any]({**scope, "state": {}}).cookies  # type: ignore[arg-type]
+    return [code for code, place in keys_in(cookies) if place is None][:MOST_SEATS]
 
 
 async def _body(receive: Receive) -> bytes:
