@@ -149,7 +149,7 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
 
     def read_move(self, move: Any) -> Move:
         """A move from its plain JSON form, or BadMove."""
-        read: Move = self._read(move, self.moves | Ring)
+        read: Move = self._read(move, self._moves)
         return read
 
     def read_talk(self, talk: Any) -> Talk:
@@ -164,6 +164,10 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
             return msgspec.convert(plain, kinds)
         except msgspec.ValidationError as error:
             raise BadMove("malformed-move", game=self.id, detail=str(error), allowed=_listed(tags(kinds))) from None
+
+    @cached_property
+    def _moves(self) -> Any:
+        return self.moves | Ring
 
     @cached_property
     def _state(self) -> msgspec.json.Decoder[S]:

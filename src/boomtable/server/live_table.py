@@ -13,7 +13,7 @@ from boomtable.server.clock import TimerHandle
 from boomtable.server.limits import Bucket, NetworkBuckets
 from boomtable.server.restraint import Restraint
 from boomtable.server.scenes import Scenes, still_on
-from boomtable.server.session import Hearer, Newcomer, TableSession
+from boomtable.server.session import Hearer, Newcomer, TableSession, only_played
 from boomtable.server.store import Index
 from boomtable.server.transitions import AnyGame, Catalog
 from boomtable.wire.changes import NOTHING, Fields
@@ -84,12 +84,15 @@ class LiveTable:
     """An open table. It is mutable; the session it holds is an immutable value."""
 
     def __init__(self, catalog: Catalog, session: TableSession, seq: int, now: float) -> None:
-        self.catalog, self.session, self.seq = catalog, session, seq
+        self.catalog, self.seq = catalog, seq
+        self._session = session
+        self.around = 0  # how often what is around the game has changed: everything but what a move changes
         self.lock = asyncio.Lock()
         self.changing = 0  # changes that hold the lock or wait for it
         self.listeners: list[Listener] = []
         self.roster = b""
-        self.roster_of: tuple[TableSession, list[object]] | None = None  # from which session, with whom there, if known
+        self.roster_of: object = None  # what it was made from
+        self.access_of: object = None  # what it was last checked from who may stay connected
         self.chat = session.chat  # as it was last told
         self.last_sent: dict[Viewer, LastSent] = {}
         self.new_scenes: Scenes = {}  # of the latest entry, until they are sent
@@ -121,6 +124,15 @@ class LiveTable:
         self.chatter = Chatter()
         self.chattering: asyncio.Task[None] | None = None
         self.said_at = 0.0  # the table time when everyone last heard something
+
+    @property
+    def session(self) -> TableSession:
+        return self._session
+
+    @session.setter
+    def session(self, session: TableSession) -> None:
+        self.around += not only_played(self._session, session)
+        self._session = session
 
     @property
     def game(self) -> AnyGame:

@@ -232,6 +232,9 @@ class TableRegistry:
             self.bots.look(live)
 
     def _disconnect_removed(self, live: LiveTable) -> None:
+        checked, live.access_of = live.access_of, (live.around, [*live.listeners])
+        if live.access_of == checked:
+            return  # a move shuts nobody out
         closed = live.session.phase is Phase.CLOSED
         if not knocking.open_to_knocks(live):
             knocking.dismiss_all(live)

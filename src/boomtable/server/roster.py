@@ -6,7 +6,7 @@ from boomtable.engine import commitment
 from boomtable.server import gates
 from boomtable.server.chance import fair_game_id
 from boomtable.server.live_table import LiveTable
-from boomtable.server.session import Member, TableSession, only_played
+from boomtable.server.session import Member, TableSession
 from boomtable.server.table_checks import may_come
 from boomtable.server.takeovers import free_seats
 from boomtable.server.transitions import AnyGame
@@ -18,11 +18,10 @@ from boomtable.wire.protocol import ENCODE
 
 def new_roster(live: LiveTable) -> bytes | None:
     """The roster, if it is another one than the latest; noted as told."""
-    session, before = live.session, live.roster_of
-    here: list[object] = [(each.member, each.place, each.guest, each.sound) for each in live.listeners]
-    live.roster_of = session, here
-    if before and before[1] == here and session.gate is None and only_played(before[0], session):
+    here = live.around, [(each.member, each.place, each.guest, each.sound) for each in live.listeners]
+    if here == live.roster_of and live.session.gate is None:
         return None  # nothing in it has changed; while a gate waits, it depends on the game
+    live.roster_of = here
     known, live.roster = live.roster, roster(live)
     return None if live.roster == known else live.roster
 

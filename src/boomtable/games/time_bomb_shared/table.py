@@ -130,11 +130,6 @@ class WireTable(State, frozen=True, kw_only=True):
         owner: Seat = self.cuts[place - 1].owner if place else self.start
         return owner
 
-    @cached_property
-    def cutters(self) -> tuple[Seat, ...]:
-        """Who made each cut [TB6]."""
-        return tuple([self.cutter(place) for place in range(len(self.cuts))])
-
     @property
     def cuts_to_come(self) -> int:
         """How many cuts are left before time is up [TB8]."""
@@ -220,15 +215,22 @@ class WireTable(State, frozen=True, kw_only=True):
     def known_to(self, viewer: Viewer) -> dict[str, Any]:
         """The fields that the views of both boxes have."""
         me = viewer if isinstance(viewer, int) else None
-        over = not self.todo
         return {
+            **self.known_to_all,
             "viewer": viewer,
-            "players": self.players,
-            "claims": self.claims,
-            "cast": CAST[self.players],
             "role": self.roles[me] if self.roles and me is not None else None,
             "hands": tuple([hands[me] for hands in self.deals]) if me is not None else (),
             "hand": self.hand(me) if self.deals and me is not None else (),
+        }
+
+    @cached_property
+    def known_to_all(self) -> dict[str, Any]:
+        """What everyone sees alike."""
+        over = not self.todo
+        return {
+            "players": self.players,
+            "claims": self.claims,
+            "cast": CAST[self.players],
             "todo": self.todo,
             "waiting": self.turn,
             "news": self.news,
@@ -237,7 +239,7 @@ class WireTable(State, frozen=True, kw_only=True):
             "clipper": self.clipper,
             "held": self.held,
             "cuts": self.cuts,
-            "cutters": self.cutters,
+            "cutters": tuple([self.cutter(place) for place in range(len(self.cuts))]),
             "claimed": self.claimed,
             "outcome": self.outcome,
             "roles": self.roles if over else (),
