@@ -149,25 +149,28 @@ class Game(Struct, Generic[S, V], frozen=True, dict=True, kw_only=True):
 
     def read_move(self, move: Any) -> Move:
         """A move from its plain JSON form, or BadMove."""
-        read: Move = self._read(move, self._moves)
+        read: Move = self._read(move, *self._moves)
         return read
 
     def read_talk(self, talk: Any) -> Talk:
         """Something said, from its plain JSON form, or BadMove."""
         if self.talk is None:
             raise BadMove("malformed-move", game=self.id, detail=NO_TALK.code, allowed="-")
-        said: Talk = self._read(talk, self.talk)
+        said: Talk = self._read(talk, self.talk, {})
         return said
 
-    def _read(self, plain: Any, kinds: Any) -> Any:
+    def _read(self, plain: Any, kinds: Any, tagged: Mapping[str, Any]) -> Any:
+        tag = plain.get("move") if isinstance(plain, dict) else None
+        kind = tagged.get(tag) if isinstance(tag, str) else None  # a union would be taken apart each time
         try:
-            return msgspec.convert(plain, kinds)
+            return msgspec.convert(plain, kind or kinds)
         except msgspec.ValidationError as error:
             raise BadMove("malformed-move", game=self.id, detail=str(error), allowed=_listed(tags(kinds))) from None
 
     @cached_property
-    def _moves(self) -> Any:
-        return self.moves | Ring
+    def _moves(self) -> tuple[Any, Mapping[str, Any]]:
+        """All kinds of moves, and each by its tag."""
+        return self.moves | Ring, tags(self.moves | Ring)
 
     @cached_property
     def _state(self) -> msgspec.json.Decoder[S]:

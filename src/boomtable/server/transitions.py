@@ -169,7 +169,8 @@ def settled(before: TableSession, session: TableSession, acted: Iterable[Seat], 
     if not session.playing or not session.table:
         return session
     elapsed, state = session.elapsed(now), session.table.state
-    clock = but(session.clock, now=elapsed).watch(tuple([_limited(session, alarm) for alarm in state.alarms]))
+    alarms = tuple([_limited(session, alarm) for alarm in state.alarms])
+    clock = VirtualClock(elapsed, session.clock.due).watch(alarms) if alarms else VirtualClock(elapsed)
     asked = tuple(_asked(before, session, seat, seat in acted, elapsed) for seat in range(state.players))
     return but(session, clock=clock, questions=asked)
 
