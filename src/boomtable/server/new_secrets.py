@@ -51,5 +51,5 @@ def new_bot_seed() -> str:
 
 
 def new_delay() -> float:
-    """The random part of a bot's wait: from 0 to just under 1."""
+    """The random part of a wait, of a bot or of a server: from 0 to just under 1."""
     return secrets.randbelow(STEPS) / STEPS

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from contextlib import suppress
 
 from boomtable.engine import Mistake
@@ -11,6 +10,7 @@ from boomtable.server.clock import ServerClock
 from boomtable.server.cluster.leases import RENEW, Leases
 from boomtable.server.errors import DatabaseFailed, NoTable, OwnedElsewhere
 from boomtable.server.log import log
+from boomtable.server.new_secrets import new_delay
 from boomtable.server.registry import TableRegistry
 
 LOOK_EVERY = 1.0  # seconds between two looks for running tables that nobody has
@@ -68,12 +68,11 @@ class TableOwnership:
     async def take_over(self) -> None:
         """Open running tables whose servers are gone. All servers look; the lease decides who has each."""
         while True:
-            await asyncio.sleep(LOOK_EVERY * random.uniform(0.5, 1.5))
+            await asyncio.sleep(LOOK_EVERY * (0.5 + new_delay()))
             try:
                 await self._beat()
                 left = [table for table in await self.registry.store.running() if table not in self.registry.tables]
-                random.shuffle(left)
-                for table in left:
+                for table in sorted(left, key=lambda _: new_delay()):
                     if await self.leases.holder(table) is None:
                         await self._open(table)
             except DatabaseFailed:
