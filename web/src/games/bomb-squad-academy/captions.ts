@@ -38,7 +38,7 @@ export function caption(on: On, context: Context): string {
     case 'flipped':
       return on.part ? tile(on, news) : cut(on, news, people);
     case 'exploded':
-      return words('boom', { names: who(cuttersOf(on, news)), wire: wireName(news.wire) });
+      return words('boom', { names: crewNames(cuttersOf(on, news), people), wire: wireName(news.wire) });
     case 'scored':
       return points(on, news, context);
     case 'protected':
@@ -75,12 +75,14 @@ export function flippedBy(on: On, place = on.place): Tool | null {
 
 const NAMED = 3; // a caption has room for so many names; who else cuts is seen on the table
 
-function cut(on: On, news: Of<'flipped'>, { who, count }: Who): string {
+const crewNames = (crew: readonly number[], { who }: Who) => (crew.length > NAMED ? words('crew', { count: crew.length }) : who(crew));
+
+function cut(on: On, news: Of<'flipped'>, people: Who): string {
   const wire = wireName(news.wire);
   const tool = flippedBy(on);
   if (tool) return words(turned(on) ? 'tool-flip' : 'tool-flips', { tool: toolName(tool), wire, card: turned(on) ? news.card : '' });
   const crew = cuttersOf(on, news);
-  const facts = { names: crew.length > NAMED ? words('crew', { count: crew.length }) : who(crew), wire, count: count(crew) };
+  const facts = { names: crewNames(crew, people), wire, count: people.count(crew) };
   if (!turned(on) && !earlier(on).length) return words('cuts', facts);
   const cards = [...earlier(on), ...(turned(on) ? [news.card] : [])];
   return words('cut', { ...facts, cards: joined(cards.map(String)) });

@@ -25,5 +25,5 @@ explanationLaws({
   redealt: (view): Partial<View> => ({ glimpses: view.glimpses.map((each) => ({ ...each, cards: each.cards.map((card) => card + 1), tiles: [...each.tiles].reverse() })) }),
   leak: { ...THINGS, peeks: (_, { view }) => ({ title: view.glimpses.map(({ cards, tiles }) => [...cards, ...tiles].join()).join(), text: '', rule: '' }) },
   plain: '.row, .tabs, .city, .end, [aria-hidden=true]', // buttons that say in words what they do, and what is only scenery
-  rare: ['ages', 'away', 'bot', 'know-tile', 'sealed'],
+  rare: ['ages', 'away', 'bot', 'know-tile', 'sealed', 'turned'],
 });
