@@ -13,16 +13,15 @@ from cyclopts import run
 from msgspec import Struct
 
 from boomtable.bots.levels import BOTS
-from boomtable.bots.trick_snipers.bitboard import CLAN, Bits, Index, Situation, playable
-from boomtable.bots.trick_snipers.endgame import judged
-from boomtable.bots.trick_snipers.heuristics import heuristic_card
+from boomtable.bots.trick_snipers.bitboard import Bits, Index, Situation, playable
 from boomtable.bots.trick_snipers.players import FAST, HeuristicPlayer, SearchPlayer, hard
-from boomtable.bots.trick_snipers.playout import playout
 from boomtable.bots.trick_snipers.search import HORIZON, NOISE, SEEDS, is_exact, plain_trials, searched
 from boomtable.bots.trick_snipers.worlds import worlds
 from boomtable.engine import Luck, Seat, but
 from boomtable.games.trick_snipers import GAME, View
 from boomtable.games.trick_snipers.cards import ENOUGH
+from boomtable.kernels.snipers_endgame import judged
+from boomtable.kernels.snipers_playout import CLAN, heuristic_card, playout
 from boomtable.lab import duel
 from boomtable.lab.benchmark import answer_seconds
 
@@ -70,9 +69,11 @@ class Explorer(HeuristicPlayer, frozen=True):
     def iterate(self, root: Node, here: Situation, hands: list[Bits], seed: int) -> None:
         """One iteration: down the tree, on to the horizon, and back up with everyone's result."""
         path = self.descend(root, here, hands)
-        cards = (*here.trick, *(card for card, _, _ in path))
+        cards = [*here.trick, *(card for card, _, _ in path)]
         pointless = here.pointless
-        won = playout(hands, here.fresh, here.leader, cards, here.points, here.counts, pointless, NOISE, seed, HORIZON)
+        won = [0.0] * here.players
+        scores = [*here.points], [*here.counts], pointless, here.players
+        playout(hands, here.fresh, here.leader, cards, len(cards), *scores, NOISE, seed, HORIZON, [-1] * 14, won)
         for _, seat, node in path:
             node.played += 1
             node.won += won[seat]
@@ -119,7 +120,7 @@ class Plain(SearchPlayer, frozen=True):
 
 def taken(here: Situation) -> Situation:
     """After a trick: its winner leads, and may have scored."""
-    leader, scores = judged(here.leader, here.trick)
+    leader, scores = judged(here.leader, [*here.trick], 0, here.players, [-1] * 14)
     points = tuple([point + (scores and seat == leader) for seat, point in enumerate(here.points)])
     fresh = here.fresh & ~sum([1 << card for card in here.trick])
     return but(here, fresh=fresh, leader=leader, trick=(), points=points)
@@ -130,8 +131,8 @@ def thumb(here: Situation, held: list[Bits], seat: Seat, cards: Bits) -> Index:
     trick, after = here.lying, here.players - 1 - len(here.trick)
     unseen = here.fresh & ~held[seat] & ~sum([1 << card for card in here.trick])
     theirs = held[(seat + 1) % here.players].bit_count() if after else 0
-    so_far = trick.led, trick.best, trick.holder, trick.off, trick.hot
-    return heuristic_card(cards, unseen, seat, *so_far, after, theirs, here.points)
+    so_far = trick.led, trick.best, trick.holder, [*trick.off], trick.hot
+    return heuristic_card(cards, unseen, seat, *so_far, after, theirs, [*here.points], here.players, 0.0, 0)
 
 
 def main(pairs: int = 300, seed: int = 21, *, workers: int = 1, tune: bool = False) -> None:

@@ -13,7 +13,6 @@ from threading import Event
 import pytest
 
 from boomtable.bots import play_game
-from boomtable.bots.compiled import folder
 from boomtable.bots.trick_snipers import search
 from boomtable.bots.trick_snipers.bitboard import Situation, playable, situation
 from boomtable.bots.trick_snipers.players import hard, normal
@@ -22,6 +21,7 @@ from boomtable.bots.trick_snipers.worlds import worlds
 from boomtable.engine import Seeded
 from boomtable.games.trick_snipers import GAME, View
 from boomtable.games.trick_snipers.rounds import Playing
+from boomtable.kernels.compiled import folder
 from tests.bots.trick_snipers.tables import ask, moments, played
 
 with_all_options = pytest.mark.parametrize(("players", "pointless"), [*product(GAME.seats, (False, True))])
@@ -144,7 +144,7 @@ def test_the_first_answers_do_not_wait_for_the_compiler(tmp_path: Path) -> None:
 
 
 def test_compiled_code_is_kept_by_all_it_is_made_of(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("boomtable.bots.compiled.settings.CACHE_DIR", str(tmp_path / "cache"))
+    monkeypatch.setattr("boomtable.kernels.compiled.settings.CACHE_DIR", str(tmp_path / "cache"))
     rule, other = tmp_path / "rule.py", tmp_path / "other.py"
     rule.write_text("ONE = 1")
     other.write_text("TWO = 2")
@@ -156,5 +156,5 @@ def test_compiled_code_is_kept_by_all_it_is_made_of(tmp_path: Path, monkeypatch:
 
 def test_where_nothing_can_be_written_nothing_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "cache").write_text("a file, and no folder")
-    monkeypatch.setattr("boomtable.bots.compiled.settings.CACHE_DIR", str(tmp_path / "cache"))
+    monkeypatch.setattr("boomtable.kernels.compiled.settings.CACHE_DIR", str(tmp_path / "cache"))
     assert folder("title", []) == ""

@@ -8,12 +8,12 @@ from itertools import chain, product
 import pytest
 
 from boomtable.bots import Random, play_game
-from boomtable.bots.trick_snipers.bitboard import CARDS, INDEX, NUMBER, PACK, bits, indices, playable
-from boomtable.bots.trick_snipers.endgame import judged, solve
-from boomtable.bots.trick_snipers.playout import playout
+from boomtable.bots.trick_snipers.bitboard import CARDS, INDEX, PACK, bits, indices, playable
 from boomtable.engine import Seeded
-from boomtable.games.trick_snipers import GAME, TrickSnipers
+from boomtable.games.trick_snipers import GAME, Card, TrickSnipers
 from boomtable.games.trick_snipers.cards import PACKS
+from boomtable.kernels.snipers_endgame import ENDS, NOTES, PLIES, WON, judged, solve
+from boomtable.kernels.snipers_playout import NUMBER, playout
 from tests.bots.trick_snipers.tables import moments
 
 
@@ -22,6 +22,23 @@ def ends(table: TrickSnipers) -> list[float]:
     assert table.outcome
     winners = table.outcome.winners
     return [(seat in winners) / len(winners) if winners else 0.0 for seat in range(table.players)]
+
+
+def won(table: TrickSnipers, cards: list[int], *, pointless: bool = False, seed: int = 1) -> list[float]:
+    """What each wins in a playout to the end that begins with these cards."""
+    players, shares, hands = table.players, [0.0] * table.players, [*map(bits, table.hands)]
+    scores, luck = ([0] * players, [0] * players, pointless), (0.001, seed, 99)
+    playout(hands, PACK[players], table.leader, cards, len(cards), *scores, players, *luck, [0] * 14, shares)
+    return shares
+
+
+def solved(table: TrickSnipers, card: Card, pointless: bool) -> list[float]:
+    """What each wins once this card is played."""
+    laid, hands, ends = len(table.trick), [*map(bits, table.hands)], [0.0] * ENDS
+    trick = [*(INDEX[card] for card in (*table.trick, card)), *[0] * PLIES]
+    scores, room = ([*table.points], [*table.counts], pointless), ([0] * NOTES, [0] * 14)
+    solve(hands, table.leader, trick, laid, *scores, table.players, *room, ends)
+    return ends[WON + 5 * laid :][: table.players]
 
 
 def brute(table: TrickSnipers) -> Sequence[float]:
@@ -52,8 +69,8 @@ def test_the_same_cards_may_be_played(players: int) -> None:
 def test_the_same_player_takes_the_trick(players: int) -> None:
     for table in moments(30, players):
         for trick in table.tricks[-1:]:
-            cards = tuple(INDEX[card] for card in trick.cards)
-            assert judged(trick.leader, cards) == (trick.winner, bool(trick.points))
+            cards = [INDEX[card] for card in trick.cards]
+            assert judged(trick.leader, cards, 0, players, [0] * 14) == (trick.winner, bool(trick.points))
 
 
 @pytest.mark.parametrize(("players", "pointless"), [*product(GAME.seats, (False, True))])
@@ -64,8 +81,7 @@ def test_a_playout_of_the_cards_of_a_game_ends_as_the_game_did(players: int, poi
         start = next(table.state for table in tables if table.state.leader >= 0)
         end = tables[-1].state
         cards = [INDEX[card] for card in chain.from_iterable(trick.cards for trick in end.tricks)]
-        hands, none = [*map(bits, start.hands)], (0,) * players
-        assert playout(hands, PACK[players], start.leader, cards, none, none, pointless, 0.0, 1) == ends(end)
+        assert won(start, cards, pointless=pointless) == ends(end)
 
 
 @pytest.mark.parametrize(("players", "held", "pointless"), [(3, 2, False), (4, 2, True), (5, 1, False), (3, 3, True)])
@@ -73,9 +89,8 @@ def test_the_last_cards_are_solved_as_brute_force_does(players: int, held: int, 
     asked = 0
     for table in moments(60, players, no_point_no_winner=pointless):
         if max(map(len, table.hands)) == held and len(table.trick) == table.tricks[-1].winner % players:
-            hands, trick = tuple(map(bits, table.hands)), tuple(INDEX[card] for card in table.trick)
-            solved = solve(hands, table.leader, trick, table.points, table.counts, pointless)
-            assert solved == pytest.approx(brute(table))
+            for move in table.choices(table.player):
+                assert solved(table, move.card, pointless) == pytest.approx(brute(table.play(table.player, move)))
             asked += 1
             if asked == 6:
                 break
@@ -84,7 +99,5 @@ def test_the_last_cards_are_solved_as_brute_force_does(players: int, held: int, 
 
 def test_playouts_repeat() -> None:
     table = next(moments(1))
-    hands, none = [*map(bits, table.hands)], (0,) * 4
-    args = hands, PACK[4], table.leader, (), none, none, False, 0.001
-    assert playout(*args, 5) == playout(*args, 5)
-    assert len({tuple(playout(*args, Seeded(seed).pick(2**31))) for seed in range(40)}) > 1
+    assert won(table, [], seed=5) == won(table, [], seed=5)
+    assert len({tuple(won(table, [], seed=Seeded(seed).pick(2**31))) for seed in range(40)}) > 1

@@ -44,9 +44,9 @@ from boomtable.lab.twins.kernel import drawn
 print(drawn(np.zeros(1, np.int64), 1 << 8), sum(drawn.stats.cache_hits.values()))
 """
 FOLDERS = """
-from boomtable.bots.trick_snipers.twin.compiled import playable
+from boomtable.kernels.compiled import form
 from boomtable.lab.twins.kernel import drawn
-print(playable.stats.cache_path, drawn.stats.cache_path)
+print(form("boomtable.kernels.snipers_search").deal.stats.cache_path, drawn.stats.cache_path)
 """
 
 
@@ -196,7 +196,7 @@ def test_what_both_the_twins_and_the_bots_call_is_part_of_what_is_kept_of_either
     environment = {"NUMBA_CACHE_DIR": str(tmp_path / "kept"), "PYTHONPATH": ":".join([str(tmp_path), *sys.path])}
     printed = []
     for words in ("", "# so it is read once more"):
-        with (copy / "bots/bits.py").open("a") as shared:
+        with (copy / "kernels/bits.py").open("a") as shared:
             shared.write(words)
         ended = run([sys.executable, "-c", FOLDERS], env=environment, capture_output=True, text=True, check=True)
         printed.append(ended.stdout.split())

@@ -9,13 +9,14 @@ from msgspec import Struct
 from boomtable.bots.bot import TimeIsUp, never
 from boomtable.bots.temper import Temper, dares
 from boomtable.bots.trick_snipers.bitboard import CARDS, Index, Situation, playable, situation
-from boomtable.bots.trick_snipers.heuristics import best_pass, heuristic_card, simple_card, simple_pass
+from boomtable.bots.trick_snipers.heuristics import best_pass, simple_card, simple_pass
 from boomtable.bots.trick_snipers.search import fastest_trials, searched
 from boomtable.engine import Choices, Luck, Move, Said, but
 from boomtable.games.trick_snipers.cards import Hand
 from boomtable.games.trick_snipers.moves import AnyMove, PassOn, Play
 from boomtable.games.trick_snipers.rounds import Passing
 from boomtable.games.trick_snipers.view import View
+from boomtable.kernels.snipers_playout import heuristic_card
 
 THINKING = 3000  # playouts that a game at the table can wait for
 FAST = 500  # playouts that a thousand games can wait for
@@ -57,11 +58,14 @@ class HeuristicPlayer(Player, frozen=True, kw_only=True):
             trick.led,
             trick.best,
             trick.holder,
-            trick.off,
+            [*trick.off],
             trick.hot,
             after,
             held,
-            here.points,
+            [*here.points],
+            here.players,
+            0.0,
+            0,
         )
 
 

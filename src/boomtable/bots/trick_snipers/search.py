@@ -4,27 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
-from functools import cache
+from functools import cache, partial
 from math import ceil, log2
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from boomtable.bots.bot import TimeIsUp, never
-from boomtable.bots.trick_snipers.bitboard import Bits, Index, Situation, situation
-from boomtable.bots.trick_snipers.endgame import solve
-from boomtable.bots.trick_snipers.playout import playout
-from boomtable.bots.trick_snipers.worlds import ADD, STIR, WORD, Worlds, worlds
+from boomtable.bots.trick_snipers.bitboard import Index, Situation, situation
+from boomtable.bots.trick_snipers.worlds import Worlds, worlds
 from boomtable.engine import Luck
 from boomtable.games.trick_snipers.view import View
+from boomtable.kernels import snipers_search
+from boomtable.kernels.snipers_endgame import ENDS, NOTES, PLIES
 
 Won: TypeAlias = dict[Index, float]  # by each candidate so far
 Trial: TypeAlias = Callable[[Won, int, int], int]  # given a number of tables and the luck; returns the remaining luck
 Trials: TypeAlias = Callable[[Situation, Worlds], Trial]  # in plain Python or compiled
+Array: TypeAlias = Callable[[Any], Any]  # from numbers
 
 EXACT = {3: 3, 4: 2, 5: 2}  # cards in hand, from which on every line of play is tried
 NOISE = 0.00002  # added to heuristic values in a playout, times up to 1023
 HORIZON = 2  # tricks, this one too, after which a forecast has to do
 SEEDS = 2**53
 BATCH = 64  # playouts between two looks at the time
+SEATS, PACK = 5, 48  # room for the largest table
 
 
 def searched(
@@ -55,30 +57,34 @@ def searched(
     return next(iter(won))
 
 
-# Cards tried at imagined tables, in plain Python.
+# Cards tried at imagined tables, by kernels in either form.
 
 
-def plain_trials(here: Situation, tables: Worlds) -> Trial:
-    def trial(won: Won, times: int, luck: int) -> int:
-        for _ in range(times):
-            hands, luck = tables.hands(luck)
-            luck = luck * STIR + ADD & WORD
-            for card in won:
-                won[card] += tried(here, hands, card, luck >> 33)
-        return luck
+def trials_by(kernel: Any, numbers: Array, floats: Array, word: Callable[[int], Any]) -> Trials:
+    """The trials of one form: its kernels, what it keeps whole numbers and others in, and luck."""
 
-    return trial
+    def trials(here: Situation, tables: Worlds) -> Trial:
+        said = (here.players, here.me, here.fresh, here.leader, len(here.trick))
+        more = (here.pointless, is_exact(here), HORIZON)
+        rows = [numbers([*row, *[0] * (SEATS - len(row))]) for row in (here.trick, here.points, here.counts)]
+        facts = numbers([*said, *more, *rows[0], *rows[1], *rows[2]])
+        dealt = [numbers(row) for row in (tables.known, tables.cards, tables.kinds, tables.forks)]
+        dealt += [floats(tables.sums), numbers(tables.takes), numbers(tables.then)]
+        room = [numbers([0] * places) for places in (SEATS, PACK, PACK, SEATS, SEATS, SEATS, PLIES, NOTES, 14)]
+        room += [floats([0.0] * places) for places in (SEATS, ENDS)]
+
+        def trial(won: Won, times: int, luck: int) -> int:
+            candidates, wins = numbers([*won]), floats([*won.values()])
+            left = kernel.try_out(facts, *dealt, candidates, wins, times, NOISE, word(luck), *room)
+            won.update(zip(won, map(float, wins), strict=True))
+            return int(left)
+
+        return trial
+
+    return trials
 
 
-def tried(here: Situation, hands: list[Bits], card: Index, seed: int) -> float:
-    """What I win at this table if I play this card."""
-    me, trick = here.me, (*here.trick, card)
-    if is_exact(here):
-        rest = (*hands[:me], hands[me] & ~(1 << card), *hands[me + 1 :])
-        return solve(rest, here.leader, trick, here.points, here.counts, here.pointless)[me]
-    return playout(
-        hands, here.fresh, here.leader, trick, here.points, here.counts, here.pointless, NOISE, seed, HORIZON
-    )[me]
+plain_trials = trials_by(snipers_search, list, list, int)
 
 
 def is_exact(here: Situation) -> bool:
@@ -106,8 +112,12 @@ def loading() -> Future[Trials]:
 
 def load() -> Trials:
     """Compile it or load it from disk, by a trial of nothing at an empty table."""
-    from boomtable.bots.trick_snipers.twin import compiled_trials
+    import numpy as np
 
+    from boomtable.kernels.compiled import form
+
+    whole, real = partial(np.array, dtype=np.int64), partial(np.array, dtype=np.float64)
+    trials = trials_by(form("boomtable.kernels.snipers_search"), whole, real, np.uint64)
     empty = Situation(3, 0, 0, 0, 0, (), (), (), (0,), pointless=False)
-    compiled_trials(empty, Worlds((), [], [], [], [], [], []))({}, 0, 0)
-    return compiled_trials
+    trials(empty, Worlds((), [], [], [], [], [], []))({}, 0, 0)
+    return trials

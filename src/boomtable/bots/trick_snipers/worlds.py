@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from operator import sub
 
 from msgspec import Struct
@@ -11,9 +10,7 @@ from boomtable.bots.trick_snipers.bitboard import INDEX, Bits, Index, bits
 from boomtable.games.trick_snipers.hidden_deals import Counts, Deals
 from boomtable.games.trick_snipers.imagine import known, unseen
 from boomtable.games.trick_snipers.view import View
-
-STIR, ADD, WORD = 6364136223846793005, 1442695040888963407, 2**64 - 1  # Knuth's generator; its upper bits are used
-PRECISE = 2**53
+from boomtable.kernels.snipers_search import deal
 
 
 class Worlds(Struct, frozen=True):
@@ -32,21 +29,10 @@ class Worlds(Struct, frozen=True):
 
     def hands(self, luck: int) -> tuple[list[Bits], int]:
         """Everyone's hands at one of these tables, and the luck that is left."""
-        hands, cards, tops, fork = [*self.known], [*self.cards], [*self.kinds], 0
-        for seat in range(len(hands)):
-            luck = luck * STIR + ADD & WORD
-            begin, last = self.forks[fork], self.forks[fork + 1] - 1
-            way = bisect_right(self.sums, self.sums[last] * (luck >> 11) / PRECISE, begin, last)
-            for kind in range(len(tops) - 1):
-                for _ in range(self.takes[way * (len(tops) - 1) + kind]):
-                    luck = luck * STIR + ADD & WORD
-                    top = tops[kind]
-                    place = top + ((luck >> 32) * (self.kinds[kind + 1] - top) >> 32)
-                    hands[seat] |= 1 << cards[place]
-                    cards[place] = cards[top]
-                    tops[kind] = top + 1
-            fork = self.then[way]
-        return hands, luck
+        hands, pack, tops = [*self.known], [*self.cards], [*self.kinds]
+        ways = self.forks, self.sums, self.takes, self.then
+        left = deal(hands, [*self.known], pack, self.cards, tops, self.kinds, *ways, len(hands), luck)
+        return hands, left
 
 
 def worlds(view: View) -> Worlds:

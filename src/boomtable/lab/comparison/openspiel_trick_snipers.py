@@ -6,7 +6,7 @@ from typing import Any
 
 import pyspiel
 
-from boomtable.bots.trick_snipers.endgame import judged
+from boomtable.kernels.snipers_endgame import judged
 
 PLAYERS, HAND, CLAN, PACK = 4, 11, 12, 48
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
@@ -128,7 +128,7 @@ class PlainState(pyspiel.State):
             self._take()
 
     def _take(self) -> None:
-        winner, scores = judged(self.leader, tuple(self.trick))
+        winner, scores = judged(self.leader, self.trick, 0, PLAYERS, [-1] * 14)
         self.points[winner] += scores
         self.counts[winner] += 1
         self.trick = []

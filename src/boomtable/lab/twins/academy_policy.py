@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from boomtable.bots.bits import (
-    first,
-    size,
-)
 from boomtable.lab.twins.academy_table import (
     AFTER_CUT,
     AT_EXPLOSION,
@@ -67,8 +63,10 @@ from boomtable.lab.twins.kernel import (
     STEP,
     Table,
     compiled,
+    first,
     pick,
     seldom,
+    size,
 )
 
 POINT = 60  # expected values are counted in sixtieths of a point

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from boomtable.bots.bits import (
-    size,
-)
 from boomtable.lab.twins.academy_table import (
     AFTER_CUT,
     AMPLIFIED,
@@ -85,6 +82,7 @@ from boomtable.lab.twins.kernel import (
     compiled,
     pick,
     seldom,
+    size,
 )
 
 

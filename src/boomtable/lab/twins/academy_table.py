@@ -6,8 +6,7 @@ The cards of a wire lie in one row: first the exposed ones, then its deck.
 
 from __future__ import annotations
 
-from boomtable.bots.bits import first
-from boomtable.lab.twins.kernel import FIGURES, OPTIONS, OWN, PLAYERS, Table, compiled, seldom
+from boomtable.lab.twins.kernel import FIGURES, OPTIONS, OWN, PLAYERS, Table, compiled, first, seldom
 
 AGING, STACKING, LAYING, PLATING, DISPLAYING, RESHUFFLING = range(6)  # what chance is asked
 DRAFTING, CHOOSING, PROTECTING, LOOKING = range(6, 10)  # what players are

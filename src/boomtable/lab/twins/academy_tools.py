@@ -6,10 +6,6 @@ again. What it works on its owner picks, unless there is only one thing to pick.
 
 from __future__ import annotations
 
-from boomtable.bots.bits import (
-    first,
-    size,
-)
 from boomtable.lab.twins.academy_table import (
     AFTER_CUT,
     AFTER_PROTECTIONS,
@@ -78,8 +74,10 @@ from boomtable.lab.twins.kernel import (
     any_of,
     compiled,
     drawn,
+    first,
     pick,
     seldom,
+    size,
 )
 
 AIR_HORN, AMPLIFIER, BOMB_BLANKET, CRIMPER, DYNAMO = range(5)  # as the box lists them

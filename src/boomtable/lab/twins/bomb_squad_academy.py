@@ -5,9 +5,6 @@ Numbers in brackets cite docs/rules/bomb-squad-academy.md. The rules are in `aca
 
 from __future__ import annotations
 
-from boomtable.bots.bits import (
-    first,
-)
 from boomtable.lab.twins.academy_policy import (
     sensible,
 )
@@ -100,6 +97,7 @@ from boomtable.lab.twins.kernel import (
     compiled,
     drawn,
     finish,
+    first,
     pick,
     seed_luck,
 )

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from boomtable.bots.bits import first, size
-from boomtable.lab.twins.kernel import MOVES, OPTIONS, OVER, PLAYERS, STEP, Table, any_of, compiled, pick
+from boomtable.lab.twins.kernel import MOVES, OPTIONS, OVER, PLAYERS, STEP, Table, any_of, compiled, first, pick, size
 from boomtable.lab.twins.time_bomb_shared import (
     AIMED,
     BOX,

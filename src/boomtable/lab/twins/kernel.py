@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import numpy as np
 
-from boomtable.bots import bits
-from boomtable.bots.bits import first
-from boomtable.bots.compiled import Row, compiling
+from boomtable import kernels
+from boomtable.kernels.compiled import compiling, form
+from boomtable.kernels.row import Row
 
 Table: TypeAlias = Row[int]  # a whole table: integers in numbered places
 Rows: TypeAlias = Any  # those of many finished games
 
 HERE = Path(__file__).parent
 
-SOURCES = [*HERE.glob("*.py"), *HERE.glob("envs/*.py"), Path(bits.__file__)]
+SOURCES = [*HERE.glob("*.py"), *HERE.glob("envs/*.py"), *Path(kernels.__file__).parent.rglob("*.py")]
+bits = form("boomtable.kernels.bits")
+first: Callable[[int], int] = bits.first
+last: Callable[[int], int] = bits.last
+size: Callable[[int], int] = bits.size
 compiled = compiling("twins", SOURCES)
 seldom = compiling("twins", SOURCES, inline=False)  # called in few moves: one copy of the code, which compiles sooner
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from boomtable.bots.bits import first
 from boomtable.lab.twins.evolution_table import (
     BLEW,
     BLEW_UP,
@@ -68,6 +67,7 @@ from boomtable.lab.twins.kernel import (
     clear,
     compiled,
     drawn,
+    first,
     named_or_any,
     pick,
     seed_luck,

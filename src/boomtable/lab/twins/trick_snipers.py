@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from boomtable.bots.bits import first, last, size
 from boomtable.lab.twins.kernel import (
     FIGURES,
     MOVES,
@@ -25,9 +24,12 @@ from boomtable.lab.twins.kernel import (
     compiled,
     drawn,
     finish,
+    first,
+    last,
     named_or_any,
     pick,
     seed_luck,
+    size,
 )
 
 __all__ = ["ENDING", "ROOM", "ROW", "allowed", "asked", "begin", "play_out", "side", "step", "winners"]

@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
-from boomtable.bots.bits import size
-from boomtable.bots.compiled import Row
-from boomtable.lab.twins.kernel import OVER, PLAYERS, Table, compiled
+from boomtable.kernels.row import Row
+from boomtable.lab.twins.kernel import OVER, PLAYERS, Table, compiled, size
 
 REFUSED: Final = OVER - 1  # returned in place of the next seat
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from boomtable.bots.bits import compiled, first
 from boomtable.lab.twins.academy_table import (
     AFTER_CUT,
     AT_EXPLOSION,
@@ -68,7 +67,7 @@ from boomtable.lab.twins.bomb_squad_academy import act as answer
 from boomtable.lab.twins.bomb_squad_academy import allowed, asked, begin, chance, winners
 from boomtable.lab.twins.bomb_squad_academy import settle as run_on
 from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
-from boomtable.lab.twins.kernel import OVER, PLAYERS, STEP, Table, seldom
+from boomtable.lab.twins.kernel import OVER, PLAYERS, STEP, Table, compiled, first, seldom
 
 VALUES = ROOM  # the values of cards, each once, in order
 KINDS = VALUES + 100  # how many

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from boomtable.bots.bits import first
 from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
 from boomtable.lab.twins.envs.time_bomb_shared import (
     BOX_MEMORY,
@@ -15,7 +14,7 @@ from boomtable.lab.twins.envs.time_bomb_shared import (
     write_claims,
     write_wires,
 )
-from boomtable.lab.twins.kernel import OPTIONS, OVER, PLAYERS, STEP, Table, clear, compiled
+from boomtable.lab.twins.kernel import OPTIONS, OVER, PLAYERS, STEP, Table, clear, compiled, first
 from boomtable.lab.twins.time_bomb import (
     BOOM,
     CLAIMING,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from boomtable.bots.bits import first
 from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
 from boomtable.lab.twins.envs.time_bomb_shared import (
     BOX_MEMORY,
@@ -33,7 +32,7 @@ from boomtable.lab.twins.evolution_table import (
     draw_number,
     has,
 )
-from boomtable.lab.twins.kernel import OVER, PLAYERS, STEP, Table, clear, compiled, pick
+from boomtable.lab.twins.kernel import OVER, PLAYERS, STEP, Table, clear, compiled, first, pick
 from boomtable.lab.twins.time_bomb_evolution import act as answer
 from boomtable.lab.twins.time_bomb_evolution import any_wire, asked, begin, flip, offered, step
 from boomtable.lab.twins.time_bomb_shared import ROUND, SNIPS, winners

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from boomtable.bots.bits import first, last, size
 from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
-from boomtable.lab.twins.kernel import OVER, PLAYERS, STEP, Table, clear, compiled
+from boomtable.lab.twins.kernel import OVER, PLAYERS, STEP, Table, clear, compiled, first, last, size
 from boomtable.lab.twins.trick_snipers import (
     CARDS,
     DEALING,

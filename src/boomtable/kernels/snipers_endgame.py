@@ -1,12 +1,11 @@
-"""The compiled twin of endgame.py. It is not recursive: recursive compiled code crashes when loaded from disk."""
+"""The last few cards of Trick Snipers, tried in every way: all play what wins them most, and average over ties."""
 
 from __future__ import annotations
 
-from boomtable.bots.bits import first
-from boomtable.bots.compiled import Row
-from boomtable.bots.trick_snipers.twin.compiled import CLAN, NUMBER, compiled, playable, taken
-from boomtable.bots.trick_snipers.twin.playout import share
 from boomtable.games.trick_snipers.cards import CHIEF, ENOUGH
+from boomtable.kernels.bits import first
+from boomtable.kernels.row import Row
+from boomtable.kernels.snipers_playout import CLAN, NUMBER, playable, share, taken
 
 PLIES = 16  # more than cards can be laid from a trick that is solved to the end
 
@@ -23,7 +22,6 @@ WON = MOST + PLIES  # what each wins by it, ply by ply, or the sum of that where
 ENDS = WON + 5 * PLIES
 
 
-@compiled
 def solve(
     hands: Row[int],
     leader: int,
@@ -33,12 +31,11 @@ def solve(
     counts: Row[int],
     pointless: int,
     players: int,
-    me: int,
     notes: Row[int],
     off: Row[int],
     ends: Row[float],
-) -> float:
-    """What I win if I play the last card of the trick, where `laid` lie before it."""
+) -> None:
+    """Write what each wins after the last card of the trick, where `laid` lie before it, to the ends of that ply."""
     ply = laid
     notes[LEADER] = leader
     notes[UNTRIED + ply], notes[EQUAL + ply], ends[MOST + ply] = 1 << trick[ply], 0, -1.0
@@ -55,7 +52,7 @@ def solve(
                 notes[EQUAL + ply], ends[MOST + ply] = 0, -1.0
                 continue
         elif ply == laid:
-            return ends[WON + 5 * ply + me]
+            return
         elif notes[EQUAL + ply] > 1:
             for seat in range(players):
                 ends[WON + 5 * ply + seat] /= notes[EQUAL + ply]
@@ -64,12 +61,10 @@ def solve(
         compare(ply, turn(notes, ply, players), players, notes, ends)
 
 
-@compiled
 def turn(notes: Row[int], ply: int, players: int) -> int:
     return (notes[LEADER + ply // players] + ply) % players
 
 
-@compiled
 def take(
     hands: Row[int],
     trick: Row[int],
@@ -97,7 +92,6 @@ def take(
     return True
 
 
-@compiled
 def judged(leader: int, trick: Row[int], begin: int, players: int, off: Row[int]) -> tuple[int, int]:
     """Who takes a trick, and its points."""
     led, best, holder, hot = CLAN[trick[begin]], 0, -1, False
@@ -114,7 +108,6 @@ def judged(leader: int, trick: Row[int], begin: int, players: int, off: Row[int]
     return taken(best, holder, off, hot)
 
 
-@compiled
 def take_back(
     hands: Row[int], trick: Row[int], ply: int, points: Row[int], counts: Row[int], players: int, notes: Row[int]
 ) -> None:
@@ -126,7 +119,6 @@ def take_back(
     hands[turn(notes, ply, players)] |= 1 << trick[ply]
 
 
-@compiled
 def compare(ply: int, seat: int, players: int, notes: Row[int], ends: Row[float]) -> None:
     """Of the cards tried at this ply, those count that win most for the seat that plays them."""
     here, after = WON + 5 * ply, WON + 5 * (ply + 1)

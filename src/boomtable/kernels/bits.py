@@ -1,30 +1,30 @@
-"""Sets kept as the bits of a number, for compiled code."""
+"""Sets kept as the bits of a number."""
 
 from __future__ import annotations
 
-from pathlib import Path
 
-from boomtable.bots.compiled import compiling
-
-compiled = compiling("bits", [Path(__file__)])
-
-
-@compiled
 def size(bits: int) -> int:
-    """The size of a set; compilers recognise this as one instruction."""
+    """The size of a set."""
+    return int(bits).bit_count()
+
+
+def size_compiled(bits: int) -> int:
+    """The same; compilers recognise this as one instruction."""
     bits -= (bits >> 1) & 0x5555555555555555
     bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
     bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
     return ((bits * 0x0101010101010101) >> 56) & 0x7F
 
 
-@compiled
 def first(bits: int) -> int:
     """The lowest member of a set."""
+    return int(bits & -bits).bit_length() - 1
+
+
+def first_compiled(bits: int) -> int:
     return size((bits & -bits) - 1)
 
 
-@compiled
 def last(bits: int) -> int:
     """The highest member of a set."""
     bits |= bits >> 1

@@ -1,0 +1,110 @@
+"""The compiled form of kernels, made by Numba from the very functions that run without it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from hashlib import sha256
+from importlib import import_module
+from pathlib import Path
+from tempfile import TemporaryFile
+from threading import Lock, RLock
+from types import FunctionType, SimpleNamespace
+from typing import Any, TypeVar, cast
+
+import numpy as np
+from numba import config, njit
+from platformdirs import user_cache_path
+
+from boomtable.games.trick_snipers import cards
+from boomtable.kernels.words import Word, whole, word
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+FLAT: dict[str, bool] = {  # nothing is allocated: counting who holds an array would take half of the time
+    "nogil": True,
+    "_nrt": False,
+    "no_cfunc_wrapper": True,
+}
+settings: Any = config  # its names are made while it runs
+compile_: Any = njit  # its types do not know all of these
+SETTING, MAKING = Lock(), RLock()
+KERNELS = "boomtable.kernels."
+LONG = 16  # numbers; more of them are no tuple to a compiler
+
+
+@cache
+def form(name: str) -> Any:
+    """A module of kernels in its compiled form: the same names, where each function calls the compiled form of others.
+
+    A function with a twin of its name and `_compiled` is compiled from that. Long tuples become arrays.
+    """
+    with MAKING:
+        module = import_module(name)
+        names = {key: _turned(thing, name) for key, thing in vars(module).items()}
+        for key, thing in vars(module).items():
+            if isinstance(thing, FunctionType) and thing.__module__ == name:
+                source = vars(module).get(f"{key}_compiled", thing)
+                names[key] = kernel(_rebound(source, names))
+        return SimpleNamespace(**names)
+
+
+def _turned(thing: Any, name: str) -> Any:
+    """What stands for something in the compiled form of this module."""
+    match thing:
+        case FunctionType():
+            if thing in (word, whole):
+                return np.uint64 if thing is word else np.int64
+            elsewhere = thing.__module__.startswith(KERNELS) and thing.__module__ != name
+            return getattr(form(thing.__module__), thing.__name__) if elsewhere else thing
+        case Word():
+            return np.uint64(thing)
+        case (int() | float(), *_) if isinstance(thing, tuple) and len(thing) > LONG:
+            return np.array(thing)
+    return thing
+
+
+def _rebound(function: FunctionType, names: dict[str, Any]) -> FunctionType:
+    """The same function with other things behind its names."""
+    other = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
+    other.__module__, other.__qualname__ = function.__module__, function.__qualname__
+    return other
+
+
+def compiling(name: str, sources: Iterable[Path], *, inline: bool = True) -> Callable[[F], F]:
+    """A decorator: compiled when first called and kept on disk, or in every process anew where nothing can be written.
+
+    Functions become part of those that call them, unless they are large and seldom called, and while they run, other
+    threads run too.
+    """
+    with SETTING:
+        kept = folder(name, sources)
+
+    def compiled(function: F) -> F:
+        with SETTING:
+            before, settings.CACHE_DIR = settings.CACHE_DIR, kept
+            try:
+                return cast(F, compile_(cache=bool(kept), forceinline=inline, **FLAT)(function))
+            finally:
+                settings.CACHE_DIR = before
+
+    return compiled
+
+
+def folder(name: str, sources: Iterable[Path]) -> str:
+    """Where compiled code is kept, by all sources that it is made of; nowhere, if that cannot be written.
+
+    Numba itself compares only the file a function is in, and would keep the old form of what that takes from elsewhere.
+    """
+    made_of = sha256(b"".join(source.read_bytes() for source in sorted([*sources, Path(__file__)]))).hexdigest()[:16]
+    kept = Path(settings.CACHE_DIR or user_cache_path("boomtable")) / name / made_of
+    try:
+        kept.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=kept).close()
+    except OSError:
+        return ""
+    return str(kept)
+
+
+SOURCES = [*Path(__file__).parent.rglob("*.py"), Path(cards.__file__)]  # and its numbers are compiled in
+kernel = compiling("kernels", SOURCES)
