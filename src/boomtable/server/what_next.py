@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
-from boomtable.server.session import TableSession
+from boomtable.server.session import Member, TableSession
 from boomtable.server.transitions import AnyGame, Catalog
 from boomtable.wire.protocol import Phase
 from boomtable.wire.to_client import Vote, WhatNext
@@ -30,11 +31,11 @@ def offered(catalog: Catalog, session: TableSession) -> tuple[str, ...]:
     ids = [*catalog]
     after = ids.index(session.latest) + 1 if session.latest in ids else 0
     in_order = [*ids[after:], *ids[:after]]
-    return tuple(sorted(in_order, key=lambda game: misfit(catalog[game], session))[:OFFERED])
-
-
-def misfit(game: AnyGame, session: TableSession) -> int:
-    """How many are missing to play this title, even with the bots, or how many people would sit out."""
     would_play = session.in_turn
+    return tuple(sorted(in_order, key=lambda game: misfit(catalog[game], would_play))[:OFFERED])
+
+
+def misfit(game: AnyGame, would_play: Sequence[Member]) -> int:
+    """How many are missing to play this title, even with the bots, or how many people would sit out."""
     people = [member for member in would_play if member.person]
     return max(game.seats[0] - len(would_play), len(people) - game.seats[-1], 0)
