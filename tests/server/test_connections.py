@@ -51,6 +51,25 @@ def line(player: Player) -> ClientConnection:
 # What a socket may send.
 
 
+async def test_what_somebody_is_told_at_a_time_is_written_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write, written = connections.WebSocketConnection.write_waiting, list[int]()
+
+    def count(connection: connections.WebSocketConnection) -> None:
+        written.append(len(connection.conn.writes))
+        write(connection)
+
+    async with start_server(tmp_path) as server:
+        people = await server.start(4)
+        monkeypatch.setattr(connections.WebSocketConnection, "write_waiting", count)
+        mover = next(person for person in people if person.prompt)
+        told = len(mover.raw)
+        await mover.play()
+        assert [json.loads(raw)["type"] for raw in mover.raw[told:]] == ["changes", "done"]
+        assert sorted(written) == [1, 1, 1, 2]
+
+
 @pytest.mark.usefixtures("sixty_frames")
 async def test_pings_are_paid_for_like_messages(tmp_path: Path) -> None:
     async with start_server(tmp_path) as server:

@@ -185,7 +185,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         ours = {sockets.BUDGET: self.budget, sockets.WRITE: self.tell}
         super().__init__(config, server_state, {**app_state, **ours}, *loop)
         self.open_connections = server_state
-        self._address = ""
+        self._address, self._writes_later = "", False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
@@ -200,13 +200,15 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         """Send a text message without a task and the layers between; False if it has to wait, or cannot be sent."""
         if not self.writable.is_set() or self.conn.state is not State.OPEN or self.transport.is_closing():
             return False
-        if not self.conn.writes:
+        if not self._writes_later:
+            self._writes_later = True
             self.open_connections.write_later(self)
         self.conn.writes.append(self.open_connections.framed(message))
         return True
 
     def write_waiting(self) -> None:
         """Write what nobody has written meanwhile: whatever else is sent takes it along, so the order stays."""
+        self._writes_later = False
         if (data := self.conn.data_to_send()) and not self.transport.is_closing():
             self.transport.write(data[0] if len(data) == 1 else b"".join(data))
 
