@@ -148,4 +148,5 @@ async def test_a_few_deaths_lose_and_double_nothing(tmp_path: Path, database: st
 
 @pytest.mark.soak
 async def test_three_hundred_deaths_lose_and_double_nothing(tmp_path: Path, database: str, valkey: Valkey) -> None:
-    print(told(await kill(tmp_path, database, valkey, 300)))
+    for seed in range(15):
+        print(told(await kill(tmp_path, database, valkey, 20, seed)), flush=True)
