@@ -117,7 +117,7 @@ types: $(VENV)/.play ## generate the TypeScript types and the sample views
 lock: $(VENV)/.uv ## update the lock files; ARGS=--upgrade takes the newest versions
 	$(PIN) pyproject.toml --extra server -o requirements/play.txt $(ARGS)
 	$(PIN) pyproject.toml --extra all --group dev -c requirements/play.txt -o requirements/dev.txt $(ARGS)
-	$(PIN) pyproject.toml --extra server --extra postgres -c requirements/dev.txt -o requirements/image.txt $(ARGS)
+	$(PIN) pyproject.toml --extra server --extra servers -c requirements/dev.txt -o requirements/image.txt $(ARGS)
 	$(PIN) --group comparison -c requirements/dev.txt -o requirements/comparison.txt $(ARGS)
 	$(PIN) --group mutation -c requirements/dev.txt -o requirements/mutation.txt $(ARGS)
 	$(PIN) --group docs -c requirements/dev.txt -o requirements/docs.txt $(ARGS)

@@ -87,7 +87,9 @@ class Lines:
                     if data:
                         self._open(DECODE(data))
             except DatabaseFailed:
-                log.warning("bus-silent")
+                if self.listening.is_set():
+                    log.warning("bus-silent")
+                self.listening.clear()
             await asyncio.sleep(AGAIN_AFTER)
 
     def _open(self, envelope: Envelope) -> None:
