@@ -32,6 +32,10 @@ MISFITS = """() => {
     if (box(each).left < 0 || box(each).right > room) out.push(`outside: ${each.textContent}`);
     if (each.scrollWidth > each.clientWidth + 1 && each.clientWidth) out.push(`clipped: ${each.textContent}`);
   }
+  for (const chart of document.querySelectorAll(".chart")) {
+    const strips = [...chart.querySelectorAll(".strip")].map((each) => `${box(each).left} ${box(each).width}`);
+    if (new Set(strips).size > 1) out.push(`scales differ: ${chart.textContent}`);
+  }
   for (const row of document.querySelectorAll(".row")) {
     for (const kinds of [".what, .strip, .value", ".axis span"]) {
       const parts = [...row.querySelectorAll(kinds)].map(box);

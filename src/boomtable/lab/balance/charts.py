@@ -22,7 +22,7 @@ SHAPES = (
 )
 INKS = ("#1d5f8c", "#b8331d", "#1f6f47", "#96660a", "#6d3f86", "#1c7a80", "#5b5140")  # of the shapes, on paper
 SIDES = {"swat": 0, "blue": 0, "terrorist": 1, "red": 1}
-TICKS = 4  # about so many
+TICKS = 4  # at most
 MARGIN = 0.05  # of the scale, beyond the outermost marks
 
 PAPER, INK, SOFT, FAINT = "#fffaf0", "#241f18", "#5b5140", "#ddd0b2"
@@ -89,8 +89,8 @@ class Scale(Struct, frozen=True):
         low, high = min(values), max(values)
         room = (high - low) * MARGIN or abs(high) * MARGIN or MARGIN
         low, high = low - room, high + room
-        step = _round_step((high - low) / TICKS)
-        ticks = tuple([step * number for number in range(ceil(low / step), floor(high / step) + 1)])
+        step = _round_step(low, high)
+        ticks = tuple([step * number for number in _ticks(low, high, step)])
         return cls(low, high, ticks, max(0, -floor(log10(step) + 1e-9)))
 
     def part(self, value: float) -> float:
@@ -101,9 +101,14 @@ class Scale(Struct, frozen=True):
         return f"{tick or 0.0:{'+' if signed and tick else ''}.{self.digits}f}"
 
 
-def _round_step(wanted: float) -> float:
-    power = 10.0 ** floor(log10(wanted))
-    return next(power * factor for factor in (1, 2, 5, 10) if power * factor >= wanted)
+def _round_step(low: float, high: float) -> float:
+    """The smallest that does not make too many ticks."""
+    power = 10.0 ** floor(log10((high - low) / TICKS))
+    return next(power * factor for factor in (1, 2, 5, 10) if len(_ticks(low, high, power * factor)) <= TICKS)
+
+
+def _ticks(low: float, high: float, step: float) -> range:
+    return range(ceil(low / step), floor(high / step) + 1)
 
 
 # On the page.

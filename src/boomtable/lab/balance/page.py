@@ -69,7 +69,7 @@ svg path { fill: currentcolor; stroke: currentcolor; }
 .t0 { color: var(--t0); } .t1 { color: var(--t1); } .t2 { color: var(--t2); } .t3 { color: var(--t3); }
 .t4 { color: var(--t4); } .t5 { color: var(--t5); } .t6 { color: var(--soft); }
 @media (max-width: 44rem) { .row { grid-template-columns: minmax(0, 1fr); } .chart { padding: 0.5rem 0.7rem; }
-  .line { grid-template-columns: minmax(0, 1fr) auto; } .value { min-width: 6.2rem; }
+  .line { grid-template-columns: minmax(0, 1fr) 7.8rem; }
   .value small { display: block; line-height: 1.1; } }
 summary, caption { font-weight: 600; }
 summary { cursor: pointer; padding: 0.6rem 0; }
