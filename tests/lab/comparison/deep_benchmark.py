@@ -78,7 +78,7 @@ def test_all_play_by_turns_and_the_best_round_counts() -> None:
     outcome = compare([play("a"), play("b")], 0.001, 3)
     turns = [name for place, name in enumerate(order) if not place or order[place - 1] != name]
     assert turns == ["a", "b"] * 3
-    assert all(rate > 0 for rate in outcome.of("toys").values())
+    assert all(rate > 0 for clock in (False, True) for rate in outcome.of("toys", clock=clock).values())
     assert outcome.versions["boomtable"]
 
 

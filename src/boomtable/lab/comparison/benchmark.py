@@ -2,8 +2,8 @@
 
 `python -m boomtable.lab.comparison.benchmark [--json] [--seconds 0.15] [--rounds 7]`
 
-All play random games by turns, in one process on one core; the best round of each counts. Each library is played by the
-loop that its own documentation shows.
+All play random games by turns, in one process; the best round of each counts, by the time of a core and by the clock
+(one library uses several cores). Each library is played by the loop that its own documentation shows.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from functools import partial
 from importlib import import_module
 from importlib.metadata import PackageNotFoundError, version
-from time import process_time
+from time import perf_counter, process_time
 from typing import Any, TypeAlias
 
 import msgspec
@@ -40,9 +40,11 @@ IN_CPP = ("hearts", "spades", "liars_dice", "hanabi")
 IN_PYTHON = ("python_tic_tac_toe", "python_liars_poker", "python_block_dominoes")
 ROLLED_OUT = ("hearts", "spades", "skat", "oh_hell", "liars_dice")
 RLCARD = ("uno", "gin-rummy")
+BATCHED = ("kuhn_poker", "tic_tac_toe", "connect_four", "leduc_holdem", "sparrow_mahjong")
 RULES, PETTINGZOO, OPENSPIEL = "our rules", "our PettingZoo env", "our OpenSpiel game"
 FAST, BATCHES = "our fast PettingZoo env", "our batches"
 TWINS, ROLLOUTS = "our twins", "OpenSpiel, rollouts in C++"
+PGX = "pgx, batches"
 TIMED = "two-rooms"  # whose bare rules wait for a clock
 COMPILED_TITLES = ("time-bomb", "time-bomb-evolution", "bomb-squad-academy", "trick-snipers")
 
@@ -52,15 +54,17 @@ WALKS = 300  # to estimate how long a rollout is
 TABLES, STEPS = 1_024, 10  # of a batch, at a time
 
 
-PACKAGES = ("boomtable", "open-spiel", "pettingzoo", "rlcard", "numpy")
+PACKAGES = ("boomtable", "open-spiel", "pettingzoo", "pgx", "jax", "rlcard", "numpy", "numba")
 OURS = (RULES, PETTINGZOO, FAST, OPENSPIEL, BATCHES, TWINS)
 AGAINST = (  # which of ours a group is compared with
     ("OpenSpiel, Python", OPENSPIEL),
     ("OpenSpiel, C++", RULES),
+    ("OpenSpiel, C++", BATCHES),
     ("PettingZoo classic", PETTINGZOO),
     ("PettingZoo classic", FAST),
     ("RLCard", PETTINGZOO),  # both make observations
     ("RLCard", FAST),
+    (PGX, BATCHES),
     (ROLLOUTS, TWINS),  # moves, including those of chance
 )
 
@@ -84,7 +88,8 @@ class Absent(Struct, frozen=True):
 class Result(Struct, frozen=True):
     group: str
     name: str
-    per_second: float  # answers given by players; in compiled games, moves
+    per_second: float  # of a core's time: answers given by players; in compiled games, moves
+    by_the_clock: float
 
 
 class Comparison(Struct, frozen=True):
@@ -94,8 +99,10 @@ class Comparison(Struct, frozen=True):
     results: tuple[Result, ...]
     absent: tuple[Absent, ...]
 
-    def of(self, group: str) -> dict[str, float]:
-        return {result.name: result.per_second for result in self.results if result.group == group}
+    def of(self, group: str, *, clock: bool = False) -> dict[str, float]:
+        """The rates of a group by name, of a core's time or by the clock."""
+        own = [result for result in self.results if result.group == group]
+        return {result.name: result.by_the_clock if clock else result.per_second for result in own}
 
 
 def main(*, json: bool = False, seconds: float = 0.15, rounds: int = 7) -> None:
@@ -106,7 +113,8 @@ def main(*, json: bool = False, seconds: float = 0.15, rounds: int = 7) -> None:
     print(", ".join([outcome.date, outcome.machine, *map(" ".join, outcome.versions.items())]))
     print("\n".join(_ours(outcome)))
     for group, adapter in AGAINST:
-        print("\n".join(_ratios(outcome, group, adapter)))
+        for clock in (False, True):
+            print("\n".join(_ratios(outcome, group, adapter, clock=clock)))
     for absent in outcome.absent:
         print(f"\n{absent.group}, {absent.name}: left out, {absent.why}")
 
@@ -114,15 +122,16 @@ def main(*, json: bool = False, seconds: float = 0.15, rounds: int = 7) -> None:
 def compare(every: Iterable[Entrant | Absent], seconds: float, rounds: int) -> Comparison:
     """Measure all games by turns in several rounds; each measurement takes at least `seconds`."""
     entered = [*every]
-    best = {one: 0.0 for one in entered if isinstance(one, Entrant)}
+    best = {one: (0.0, 0.0) for one in entered if isinstance(one, Entrant)}
     for _ in range(rounds):
-        for one, rate in best.items():
-            best[one] = max(rate, _rate(one.play, seconds))
+        for one, rates in best.items():
+            rate, by_the_clock = map(max, rates, _rates(one.play, seconds))
+            best[one] = rate, by_the_clock
     return Comparison(
         f"{datetime.now(UTC):%Y-%m-%d}",
         f"Python {platform.python_version()}, {platform.platform()}",
         {package: _version(package) for package in PACKAGES},
-        tuple(Result(one.group, one.name, rate) for one, rate in best.items()),
+        tuple(Result(one.group, one.name, *rates) for one, rates in best.items()),
         tuple(one for one in entered if isinstance(one, Absent)),
     )
 
@@ -148,6 +157,8 @@ def entrants() -> Iterator[Entrant | Absent]:
     for title, players in PLAYERS.items():
         if title != TIMED:
             yield _prepared(TWINS, title, partial(twin_playouts, title, players))
+    for name in BATCHED:
+        yield _prepared(PGX, name, partial(pgx_steps, name))
     for name in ROLLED_OUT:
         yield _prepared(ROLLOUTS, name, partial(spiel_rollouts, name))
 
@@ -257,6 +268,33 @@ def batch_steps(title: str, players: int) -> Callable[[], int]:
     return steps
 
 
+def pgx_steps(name: str) -> Callable[[], int]:
+    """The same in pgx, whose games are compiled by JAX."""
+    import jax
+    import pgx
+    from pgx.experimental.wrappers import auto_reset
+
+    game = pgx.make(name)
+    step, random = auto_reset(game.step, game.init), jax.random
+
+    def act(state: Any, key: Any) -> Any:
+        picking, stepping = random.split(key)
+        actions = random.categorical(picking, jax.numpy.log(state.legal_action_mask.astype(jax.numpy.float32)), axis=-1)
+        return jax.vmap(step)(state, actions, random.split(stepping, TABLES))
+
+    state, acting, key = jax.vmap(game.init)(random.split(random.PRNGKey(1), TABLES)), jax.jit(act), random.PRNGKey(2)
+
+    def steps() -> int:
+        nonlocal state, key
+        for _ in range(STEPS):
+            key, own = random.split(key)
+            state = acting(state, own)
+        state.observation.block_until_ready()
+        return STEPS * TABLES
+
+    return steps
+
+
 def spiel_rollouts(name: str) -> Callable[[], int]:
     """Rollouts from the first answer on, as in a simulation of its search; the deal is not counted."""
     import pyspiel
@@ -290,11 +328,12 @@ def any_of(state: Any, luck: Luck) -> int:
     return action
 
 
-def _rate(play: Play, seconds: float) -> float:
-    answers, began = 0, process_time()
+def _rates(play: Play, seconds: float) -> tuple[float, float]:
+    """A second's answers: of a core's time, and by the clock."""
+    answers, began, clock = 0, process_time(), perf_counter()
     while (took := process_time() - began) < seconds:
         answers += play()
-    return answers / took
+    return answers / took, answers / (perf_counter() - clock)
 
 
 def _version(package: str) -> str:
@@ -306,18 +345,23 @@ def _version(package: str) -> str:
 
 def _ours(outcome: Comparison) -> Iterator[str]:
     """Rows of our rates, in answers a second."""
-    yield from _head("answers a second", *OURS)
-    for title in outcome.of(PETTINGZOO):
-        rates = [outcome.of(group).get(title) for group in OURS]
-        yield _row(title, *(f"{rate:,.0f}" if rate else "-" for rate in rates))
+    for clock in (False, True):
+        yield from _head(f"answers a second {_measured(clock)}", *OURS)
+        for title in outcome.of(PETTINGZOO):
+            rates = [outcome.of(group, clock=clock).get(title) for group in OURS]
+            yield _row(title, *(f"{rate:,.0f}" if rate else "-" for rate in rates))
 
 
-def _ratios(outcome: Comparison, group: str, adapter: str) -> Iterator[str]:
+def _measured(clock: bool) -> str:
+    return "by the clock" if clock else "of a core"
+
+
+def _ratios(outcome: Comparison, group: str, adapter: str, *, clock: bool) -> Iterator[str]:
     """Rows of our rates divided by those of each game in a group, our slowest last."""
-    ours = dict(sorted(outcome.of(adapter).items(), key=lambda rate: -rate[1]))
+    ours = dict(sorted(outcome.of(adapter, clock=clock).items(), key=lambda rate: -rate[1]))
     unit = "moves a second" if adapter == TWINS else "answers a second"
-    yield from _head(group, unit, *(f"{adapter}, {title}" for title in ours))
-    for name, rate in outcome.of(group).items():
+    yield from _head(group, f"{unit} {_measured(clock)}", *(f"{adapter}, {title}" for title in ours))
+    for name, rate in outcome.of(group, clock=clock).items():
         yield _row(name, f"{rate:,.0f}", *(f"{mine / rate:.2f}" for mine in ours.values()))
 
 
