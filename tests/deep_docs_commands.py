@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import runpy
 import shlex
@@ -11,6 +12,7 @@ import subprocess
 from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import pytest
 from cyclopts import MissingArgumentError
@@ -125,8 +127,15 @@ def test_every_sweep_of_the_docs_runs(folder: Path) -> None:
     in_turn(folder, lambda words: words[:2] == ["lab", "balance"])
 
 
+def json_of(line: str) -> dict[str, Any]:
+    """What --json says of an open server, as its only line."""
+    told: dict[str, Any] = json.loads(line) if line.startswith("{") else {}
+    assert not told or (told["local"].startswith("http://") and Path(told["file"]).is_file())
+    return told
+
+
 def test_every_server_of_the_docs_opens_and_ends_at_an_interrupt(tmp_path: Path) -> None:
-    shown = [words for words in lines() if serves(words)]
+    shown = [*[words for words in lines() if serves(words)], ["serve", "--json"]]
     ports = [str(free_port()) for _ in shown]
     started = [
         subprocess.Popen(
@@ -140,7 +149,7 @@ def test_every_server_of_the_docs_opens_and_ends_at_an_interrupt(tmp_path: Path)
     try:
         for process in started:
             assert process.stdout
-            assert any("Ctrl-C" in line for line in iter(process.stdout.readline, ""))
+            assert any("Ctrl-C" in line or json_of(line) for line in iter(process.stdout.readline, ""))
             process.send_signal(signal.SIGINT)
         assert {process.wait(seconds(20)) for process in started} == {0}
     finally:

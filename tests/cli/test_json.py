@@ -49,3 +49,14 @@ def test_a_drawn_position(tmp_path: Path) -> None:
     drawing.write_text("bomb 1\ngreen 3,1 -|ok,ok,boom 2,0,...\n0 12\n1 9\n2 4\n", encoding="utf-8")
     seen = told("position", "bomb-squad-academy", drawing)
     assert (seen["game"], seen["viewer"]) == ("bomb-squad-academy", "public")
+
+
+def test_a_game_is_watched_again_from_a_chair(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    run(*PLAY, "--save", path, typed=A_GAME)
+    watched = told("replay", path, "--seat", "2")
+    assert (watched["game"]["game"], watched["chair"]["chair"]) == ("time-bomb", 2)
+    assert len(watched["chair"]["moments"]) == watched["game"]["last"]
+    assert watched["chair"]["view"]["viewer"] == 2
+    refused = run("replay", path, "--seat", "open", "--json")
+    assert (refused.returncode, refused.stdout, refused.stderr.count("\n")) == (2, "", 1)

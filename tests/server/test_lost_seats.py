@@ -13,18 +13,16 @@ from boomtable.engine import Mistake
 from tests.server.harness import Player, start_server
 
 
-async def linked(folder: Path, code: str, name: str) -> None:
-    await asyncio.to_thread(lost_seat, code, name, folder, None)
+async def linked(folder: Path, code: str, name: str) -> str:
+    return await asyncio.to_thread(lost_seat, code, name, folder, None)
 
 
 async def test_a_host_who_lost_their_seat_gets_it_back_and_everyone_is_told(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
 ) -> None:
     async with start_server(tmp_path) as server:
         host, ben, *_ = await server.start(4)
-    capsys.readouterr()
-    await linked(tmp_path, host.code.lower(), "ann")
-    found = re.search(rf"/l/{host.code}#([\w-]+)\n", capsys.readouterr().out)
+    found = re.fullmatch(rf"/l/{host.code}#([\w-]+)", await linked(tmp_path, host.code.lower(), "ann"))
     assert found
     async with start_server(tmp_path) as server:
         redeem = f"/api/tables/{host.code}/redeem"

@@ -115,12 +115,16 @@ def replay(
     /,
     *,
     seat: Annotated[str, Parameter(help=say("help-replay-seat"))] = "public",
+    json: Json = False,
 ) -> None:
     from boomtable.boards.drawing import stdout_console
     from boomtable.cli.record_files import load_replay
-    from boomtable.cli.replay import watch
+    from boomtable.cli.replay import told, watch
 
-    watch(load_replay(record), seat, stdout_console())
+    if json:
+        print_json(told(load_replay(record), seat))
+    else:
+        watch(load_replay(record), seat, stdout_console())
 
 
 @app.command(help=say("help-position"))
@@ -196,6 +200,7 @@ def serve(
     bus: Annotated[str | None, Parameter(help=say("help-bus"), show_default=False)] = None,
     standby: Annotated[bool, Parameter(help=say("help-standby"), negative="", show_default=False)] = False,
     browser: Annotated[bool, Parameter(help=say("help-browser"), negative="", show_default=False)] = False,
+    json: Annotated[bool, Parameter(help=say("help-json-open"), negative="", show_default=False)] = False,
 ) -> None:
     with needs("server"):
         from boomtable.cli.serve import open_server
@@ -211,6 +216,7 @@ def serve(
         bus=bus,
         standby=standby,
         browser=browser,
+        json=json,
     )
 
 
@@ -247,10 +253,12 @@ def seat(
     *,
     data: Data = None,
     database_url: DatabaseUrl = None,
+    json: Json = False,
 ) -> None:
     with needs("server"):
         from boomtable.cli.serve import lost_seat
-    lost_seat(code, name, data, database_url)
+    path = lost_seat(code, name, data, database_url)
+    print_json({"name": name, "path": path}) if json else print(say("seat-link", name=name, path=path))
 
 
 @app.command(name="load", help=say("help-load"))

@@ -8,11 +8,13 @@ from msgspec import Struct
 from rich.console import Console
 from rich.table import Table
 
+from boomtable.boards.mistakes import BadCommand
 from boomtable.boards.registry import BOARDS
 from boomtable.cli.keyboard import Keyboard, has_keys, keyboard
 from boomtable.cli.record_files import caption, done, eyes, print_moment, viewer_named
 from boomtable.engine import PUBLIC, Viewer, but
 from boomtable.replays import Replay
+from boomtable.replays.film import from_chair, overview
 from boomtable.replays.story import story
 from boomtable.words import say
 
@@ -81,6 +83,13 @@ def watch(replay: Replay, who: str, console: Console) -> None:
             _with_keys(watching, keys, console)
     else:
         _printed(watching, console)
+
+
+def told(replay: Replay, who: str) -> dict[str, object]:
+    """The whole game, as the server tells it: what everyone may know once it is over, and what was seen from there."""
+    if who == OPEN:
+        raise BadCommand("no-open-json")
+    return {"game": overview(replay), "chair": from_chair(replay, viewer_named(replay.tables[0], who))}
 
 
 def _with_keys(watching: Watching, keys: Keyboard, console: Console) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from platformdirs import user_data_path
 from rich.console import Console
 
+from boomtable.cli.parameters import print_json
 from boomtable.server.addresses import Endpoint, public_origin, qr_text
 from boomtable.server.errors import StartupError
 from boomtable.server.holder import NOWHERE
@@ -38,6 +39,7 @@ def open_server(
     bus: str | None,
     standby: bool,
     browser: bool,
+    json: bool,
 ) -> None:
     if not built():
         raise StartupError("no-client")
@@ -57,7 +59,7 @@ def open_server(
         standby=standby,
     )
     try:
-        serve(config, lambda endpoint: _on_open(config, endpoint, browser=browser))
+        serve(config, lambda endpoint: _on_open(config, endpoint, browser=browser, json=json))
     except StartupError as error:
         link = str(error.facts.get("link", NOWHERE))
         if not browser or link == NOWHERE:
@@ -66,9 +68,13 @@ def open_server(
         _browse(link)
 
 
-def _on_open(config: ServerConfig, endpoint: Endpoint, *, browser: bool) -> None:
+def _on_open(config: ServerConfig, endpoint: Endpoint, *, browser: bool, json: bool) -> None:
     addresses = endpoint.addresses()
-    _announce(config, endpoint, addresses)
+    if json:
+        print_json({"addresses": addresses, "local": endpoint.local, "file": _file_of(config)})
+        sys.stdout.flush()
+    else:
+        _announce(config, endpoint, addresses)
     if browser:
         _browse(next(iter(addresses), endpoint.local))
 
@@ -89,20 +95,25 @@ def _announce(config: ServerConfig, endpoint: Endpoint, addresses: list[str]) ->
     here = [] if config.public_url else [endpoint.local]
     for link in dict.fromkeys([*addresses, *here]):
         console.print(say("serve-link", link=link), markup=False)
-    if config.database_url.startswith("sqlite"):
-        console.print(say("serve-data", file=config.database_url.removeprefix("sqlite:///")), markup=False)
+    if file := _file_of(config):
+        console.print(say("serve-data", file=file), markup=False)
     console.print(say("serve-stop"))
 
 
-def lost_seat(code: str, name: str, data: Path | None, database_url: str | None) -> None:
-    """Print a link to the seat of somebody who has lost all their devices; the server must not be running."""
+def _file_of(config: ServerConfig) -> str | None:
+    """Where everything is saved, if it is a file."""
+    url = config.database_url
+    return url.removeprefix("sqlite:///") if url.startswith("sqlite") else None
+
+
+def lost_seat(code: str, name: str, data: Path | None, database_url: str | None) -> str:
+    """A link to the seat of somebody who has lost all their devices; the server must not be running."""
     to_stderr(pretty=sys.stderr.isatty())
     url = database_url or database_url_in(data)
     if url.startswith("sqlite:///") and not (file := Path(url.removeprefix("sqlite:///"))).is_file():
         raise StartupError("no-database", file=str(file))
     link = asyncio.run(_link_to_seat(url, read_code(code), name))
-    path = f"/l/{read_code(code)}#{link}"
-    Console(highlight=False, soft_wrap=True).print(say("seat-link", name=name, path=path), markup=False)
+    return f"/l/{read_code(code)}#{link}"
 
 
 async def _link_to_seat(url: str, code: str, name: str) -> str:

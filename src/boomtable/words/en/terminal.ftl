@@ -68,6 +68,7 @@ help-balance-within = Stop once a share is known this closely, give or take.
 help-balance-ray = Let the Ray cluster at this address do the work: host:port, ray://host:port, or auto for one on this machine.
 help-balance-to = The folder for the sweep; balance and the game's name if you don't say. Run the same command again to carry on.
 help-json-lines = One JSON object per line, both ways: questions as "prompt", replies as "reply", the finished game as "result".
+help-json-open = Once it is open, print its addresses as one line of JSON and nothing else.
 help-json = Print the report as JSON and nothing else.
 
 ## The doctor
@@ -419,5 +420,6 @@ option-unclear = "{ $typed }" isn't a house rule; write it as name=value, for ex
 no-such-player = There's no "{ $typed }" at this table. Players: { $allowed }.
 no-such-entry = There's no entry { $at } in this record; it goes from 0 to { $last }.
 cannot-read = Can't read { $path }: { $why }.
+no-open-json = With all cards open there is no JSON: name a seat, "public" or a room's screen.
 no-text = { $path } isn't a text file, so it isn't a saved game; name a file written with --save.
 cannot-save = Can't save to { $path }; choose a file in a folder that exists.
