@@ -77,27 +77,24 @@ def asked(address: str, **body: Any) -> Any:
 @asynccontextmanager
 async def serving(command: Path, port: int, data: Path, *options: str) -> AsyncIterator[subprocess.Popen[bytes]]:
     place = ("--host", "127.0.0.1", "--port", str(port), "--data", str(data))
-    with subprocess.Popen([command, "serve", *place, *options], stdout=subprocess.DEVNULL) as process:
+    line = [str(command), "serve", *place, *options]
+    with subprocess.Popen(line, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE) as process:
         try:
             yield process
         finally:
             process.terminate()
 
 
-async def answers(address: str) -> None:
-    """Wait until a server is ready."""
-    while True:
-        try:
-            await asyncio.to_thread(urlopen, f"{address}/ready")
-            return
-        except OSError:
-            await asyncio.sleep(0.1)
+def says(process: subprocess.Popen[bytes], event: bytes) -> None:
+    """Wait until its log has this event."""
+    assert process.stderr
+    assert any(event in line for line in process.stderr)
 
 
 async def replaced(old: Path, data: Path, port: int) -> None:
     address = f"http://127.0.0.1:{port}"
     async with serving(old, port, data) as first:
-        await answers(address)
+        await asyncio.to_thread(says, first, b'"open"')
         seated = asked(f"{address}/api/tables", game="trick-snipers", name=NAMES[0])
         code = seated["code"]
         keys = [seated["key"], *(asked(f"{address}/api/tables/{code}/join", name=name)["key"] for name in NAMES[1:])]
@@ -109,8 +106,8 @@ async def replaced(old: Path, data: Path, port: int) -> None:
             while sum(phone.moves for phone in phones) < BEFORE:
                 await asyncio.sleep(0.1)
         async with serving(Path(sys.executable).with_name("boomtable"), port, data, "--standby") as second:
-            await asyncio.sleep(4)
-            assert (first.poll(), second.poll()) == (None, None), "the new one waits"
+            await asyncio.to_thread(says, second, b'"standby"')
+            assert first.poll() is None
             before = [phone.view for phone in phones]
             for phone in phones:
                 phone.back.clear()

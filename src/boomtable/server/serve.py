@@ -263,6 +263,7 @@ async def _in_turn(config: ServerConfig) -> AsyncIterator[RunningServer]:
     if config.standby:  # when it is its turn, nothing is left to load
         reserved()
         import_module(config.catalog)
+    said = False
     while True:
         async with AsyncExitStack() as started:
             try:
@@ -270,6 +271,9 @@ async def _in_turn(config: ServerConfig) -> AsyncIterator[RunningServer]:
             except StartupError as error:
                 if not (config.standby and error.code in TAKEN):
                     raise
+                if not said:
+                    log.info("standby", taken=error.code)
+                said = True
             else:
                 yield server
                 return
