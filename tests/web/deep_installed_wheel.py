@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Mapping
@@ -21,16 +22,25 @@ from playwright.async_api import expect
 
 from tests.server.process import free_port
 from tests.web.devices import Devices
+from tests.web.time_bomb_page import play_out
 
 ROOT = Path(__file__).parents[2]
 REFUSING = "http://127.0.0.1:9"  # nobody listens there
 MOST = 3_000_000  # bytes
 MOST_PACKAGES = 20  # that the light core brings, pip included
+A_GAME = "d\n\n0\n1\n2\n3\n4\n" * 60  # whoever can be cut; the rest is refused and asked again
+END = re.compile("^(VICTORY|DEFEAT)[.] ")
+QUICKLY = """
+import functools, sys
+from boomtable.cli import main, serve
+serve.ServerConfig = functools.partial(serve.ServerConfig, pace=0.05, show=0.0)
+sys.exit(main(sys.argv[1:]))
+"""
 PATIENCE = 300.0  # seconds: registries may be far away
 
 
 def run(
-    *command: str | Path, folder: Path | None = None, changes: Mapping[str, str] = {}
+    *command: str | Path, folder: Path | None = None, changes: Mapping[str, str] = {}, typed: str = ""
 ) -> subprocess.CompletedProcess[str]:
     """A command that knows nothing of the environment of these tests."""
     ours = ("PYTHON", "VIRTUAL_ENV", "COV_", "PYTEST_")
@@ -38,7 +48,7 @@ def run(
     line = [str(part) for part in command]
     return subprocess.run(
         line,
-        stdin=subprocess.DEVNULL,
+        input=typed,
         cwd=folder,
         env=inherited | {**changes},
         capture_output=True,
@@ -48,8 +58,8 @@ def run(
     )
 
 
-def done(*command: str | Path, folder: Path | None = None, changes: Mapping[str, str] = {}) -> str:
-    ended = run(*command, folder=folder, changes=changes)
+def done(*command: str | Path, folder: Path | None = None, changes: Mapping[str, str] = {}, typed: str = "") -> str:
+    ended = run(*command, folder=folder, changes=changes, typed=typed)
     assert ended.returncode == 0, ended.stdout + ended.stderr
     return ended.stdout
 
@@ -72,7 +82,14 @@ class Environment:
         done(*self.pip, "install", "-q", "--no-compile", *what)
 
     def serve(self, folder: Path, port: int) -> tuple[str | Path, ...]:
-        return self.bin / "boomtable", "serve", "--host", "127.0.0.1", "--port", str(port), "--data", folder
+        return self.bin / "boomtable", *self.options(folder, port)
+
+    def serve_quickly(self, folder: Path, port: int) -> tuple[str | Path, ...]:
+        """The same with bots that do not take their time: a game alone takes minutes otherwise."""
+        return self.bin / "python", "-c", QUICKLY, *self.options(folder, port)
+
+    def options(self, folder: Path, port: int) -> tuple[str | Path, ...]:
+        return "serve", "--host", "127.0.0.1", "--port", str(port), "--data", folder
 
 
 @pytest.fixture(scope="module")
@@ -102,7 +119,7 @@ async def served(environment: Environment, folder: Path) -> AsyncIterator[str]:
     """A server that this environment's command opens: its address."""
     port = free_port()
     process = await asyncio.create_subprocess_exec(
-        *environment.serve(folder, port), cwd=folder, stdout=asyncio.subprocess.DEVNULL
+        *environment.serve_quickly(folder, port), cwd=folder, stdout=asyncio.subprocess.DEVNULL
     )
     try:
         async with asyncio.timeout(PATIENCE), httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
@@ -123,15 +140,20 @@ async def _ready(http: httpx.AsyncClient) -> bool:
         return False
 
 
-async def test_a_wheel_from_a_clean_clone_shows_its_page(
+async def test_a_wheel_from_a_clean_clone_shows_its_docs_and_plays_a_whole_game_alone(
     bare: Environment, wheel: Path, tmp_path: Path, devices: Devices
 ) -> None:
     bare.install("--no-deps", "--force-reinstall", wheel)
     done(*bare.pip, "check")
     async with served(bare, tmp_path) as address:
         phone = await devices.phone(address)
+        await phone.open("/docs")
+        await expect(phone.page.get_by_role("heading", name="Boomtable")).to_be_visible()
         await phone.open()
-        await expect(phone.button("Play now: Time Bomb")).to_be_visible()
+        await phone.press("Play now: Time Bomb")
+        await play_out(phone)
+        await expect(phone.page.get_by_role("heading", name=END)).to_be_visible()
+        await phone.page.close()  # before its server, which it would miss
 
 
 def test_the_wheel_alone_plays_simulates_and_duels_and_names_the_extra_that_serves(wheel: Path, tmp_path: Path) -> None:
@@ -144,7 +166,7 @@ def test_the_wheel_alone_plays_simulates_and_duels_and_names_the_extra_that_serv
     assert json.loads(done(command, "lab", "simulate", "time-bomb", "--games", "5", "--json"))["games"] == 5
     rivals = ("--players", "4", "--a", "normal", "--b", "random")
     assert json.loads(done(command, "lab", "duel", "trick-snipers", *rivals, "--games", "2", "--json"))["games"] == 2
-    done(command, "play", "time-bomb", "--save", saved)  # whoever plays leaves at once
+    assert re.search("You (win|lose)", done(command, "play", "time-bomb", "--fast", "--save", saved, typed=A_GAME))
     assert json.loads(done(command, "verify", saved, "--json"))["fair"]
     assert done(command, "--version") == f"{wheel.name.split('-')[1]}\n"
     refused = run(*light.serve(tmp_path, free_port()))
