@@ -7,10 +7,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from boomtable.engine import Game, Viewer
-from boomtable.games.catalog import find
-from boomtable.replays import Replay
-from boomtable.replays.film import from_chair, overview
+from boomtable.engine import Game, Viewer, but
+from boomtable.engine.records import write
+from boomtable.games.catalog import CATALOG, find
+from boomtable.replays import Replay, film
+from boomtable.replays.film import OPEN, from_chair, overview
+from boomtable.server import replay_worker
+from boomtable.server.replay_process import Chair, ReplayRequest
 from boomtable.wire.changes import put_together
 from boomtable.wire.protocol import ENCODE
 from tests.replays.recorded import watched
@@ -55,6 +58,56 @@ def test_a_page_plays_back_what_everyone_saw_live(title: str) -> None:
         assert differing(find(title), players, 0) == [], players
 
 
+def plain(view: Any) -> Any:
+    return msgspec.json.decode(ENCODE(view))
+
+
+def own_cards(view: Any) -> list[Any]:
+    """What lies face down at a seat, as that seat's own view has it."""
+    return [view["card"]] if "card" in view else [*filter(None, [view.get("role")]), *view["hand"]]
+
+
+@pytest.mark.parametrize("title", [title for title in SIZES if title != "bomb-squad-academy"])
+def test_with_all_cards_open_everyone_holds_what_they_saw_themselves(title: str) -> None:
+    replay = Replay.of(find(title), watched(find(title), SIZES[title][0], "random", 5).record)
+    shown = [view for view, _ in map(msgspec.json.decode, played_back(from_chair(replay, OPEN), replay.last))]
+    for at, view in enumerate(shown):
+        assert view == plain(replay.seen(at, "public").view) | {"all_cards": view["all_cards"]}
+        for hand in view["all_cards"]:
+            cards = [*filter(None, [hand["role"]]), *hand["cards"]]
+            assert cards == own_cards(plain(replay.seen(at, hand["seat"]).view)), at
+    assert any(hand["cards"] for view in shown for hand in view["all_cards"])
+
+
+def test_with_all_cards_open_decks_are_as_those_saw_them_who_looked() -> None:
+    game, looked = find("bomb-squad-academy"), 0
+    replay = Replay.of(game, watched(game, 5, "random", 1).record)
+    shown = [view for view, _ in map(msgspec.json.decode, played_back(from_chair(replay, OPEN), replay.last))]
+    for at, view in enumerate(shown):
+        decks = {hand["wire"]: hand for hand in view["all_cards"]}
+        for glimpse in (each for seat in range(5) for each in plain(replay.seen(at, seat).view)["glimpses"]):
+            if glimpse["holds"] and glimpse["cards"]:
+                assert decks[glimpse["wire"]]["cards"][: len(glimpse["cards"])] == glimpse["cards"], at
+                looked += 1
+    assert looked > 3
+
+
+def test_of_a_game_that_is_not_over_no_cards_are_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find("time-bomb")
+    record = watched(game, 4, "random", 5).record
+    half = Replay.of(game, but(record, log=record.log[:6]))
+    assert offers_open_cards(half) is False
+    monkeypatch.setattr(film, "chairs", lambda replay: (*replay.viewers, OPEN))  # a leak
+    monkeypatch.setattr(replay_worker, "chairs", film.chairs)
+    assert offers_open_cards(half) is True
+
+
+def offers_open_cards(replay: Replay) -> bool:
+    """Whether they are in the list of chairs, or can be had by asking the process that replays."""
+    request = ReplayRequest(Chair(OPEN), write(replay.record))
+    return OPEN in overview(replay).chairs or not replay_worker.answer(CATALOG, request).problem
+
+
 def test_moments_are_in_order_and_say_how_long_they_are_shown() -> None:
     live = watched(find("time-bomb"), 5, "random", 7)
     replay = Replay.of(find("time-bomb"), live.record)
@@ -73,7 +126,7 @@ def test_the_overview_has_marks_story_and_end(title: str) -> None:
     whole = overview(replay)
     assert whole.finale
     assert whole.last == replay.last
-    assert whole.chairs == replay.viewers
+    assert whole.chairs == (*replay.viewers, OPEN)
     assert whole.marks
     assert all(0 < mark.at <= whole.last for mark in whole.marks)
     assert all(0 < beat.at <= whole.last for beat in whole.story)

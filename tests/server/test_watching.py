@@ -28,7 +28,7 @@ def quickly(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
         replay_inline(monkeypatch)
 
 
-ADDRESSES = ("replay", "replay/chair/0", "replay/chair/1", "replay/chair/public", "replay/lens/0", "replay/lens/1")
+ADDRESSES = ("replay", *(f"replay/{end}" for end in ("chair/0", "chair/1", "chair/public", "chair/open", "lens/1")))
 
 
 async def watch(server: LocalServer, player: Player, address: str = "replay", **headers: str) -> httpx.Response:
@@ -42,8 +42,10 @@ async def finished(server: LocalServer, count: int = 4, game: str = "time-bomb",
     return people
 
 
-async def statuses(server: LocalServer, player: Player) -> set[tuple[int, str]]:
-    answers = [await watch(server, player, address) for address in ADDRESSES]
+async def statuses(server: LocalServer, player: Player, *games: str) -> set[tuple[int, str]]:
+    """What is answered about these games; without any, about the latest by either of its addresses."""
+    numbers = games or ("", f"?number={server.live(player.code).session.number}")
+    answers = [await watch(server, player, address + number) for address in ADDRESSES for number in numbers]
     return {(answer.status_code, answer.json().get("code", "")) for answer in answers}
 
 
@@ -64,7 +66,7 @@ async def test_the_overview_names_who_sat_where(tmp_path: Path) -> None:
         people = await finished(server)
         told = (await watch(server, people[2])).json()
         assert told["game"] == "time-bomb"
-        assert told["chairs"] == [0, 1, 2, 3, "public"]
+        assert told["chairs"] == [0, 1, 2, 3, "public", "open"]
         assert [person["name"] for person in told["people"]] == [chair["name"] for chair in people[0].roster["chairs"]]
         assert told["finale"]["facts"]
 
@@ -76,15 +78,53 @@ async def test_of_a_game_that_is_on_nothing_can_be_watched(tmp_path: Path) -> No
             assert await statuses(server, player) == {(409, "not-over")}
 
 
-async def test_nor_of_the_one_before_while_the_next_is_on(tmp_path: Path) -> None:
+async def next_game(people: list[Player]) -> None:
+    await people[0].do("rematch")
+    for person in people[1:]:
+        await person.do("ready", ready=True, entropy="")
+    await people[0].do("start")
+    for person in people:
+        await person.until(lambda me: me.roster["phase"] == "playing" and me.view)
+
+
+async def test_an_earlier_game_is_watched_by_its_number_while_the_next_is_on_and_after_a_restart(
+    tmp_path: Path,
+) -> None:
+    others = [f"?number={number}" for number in (0, 2, 3)]
     async with start_server(tmp_path) as server:
         people = await finished(server)
-        assert (await watch(server, people[0], "replay/chair/1")).status_code == 200
-        await people[0].do("rematch")
-        for person in people[1:]:
-            await person.do("ready", ready=True, entropy="")
-        await people[0].do("start")
-        assert await statuses(server, people[0]) == {(409, "not-over")}
+        then = [(await watch(server, people[1], f"{address}?number=1")).json() for address in ADDRESSES]
+        await next_game(people)
+        stranger = Player(server, people[0].code, None, None)
+        for person, refused in [(people[0], (409, "not-over")), (stranger, (403, "no-key"))]:
+            assert await statuses(server, person, *others) == {refused}
+        assert await statuses(server, stranger, "?number=1") == {(403, "no-key")}
+        assert [(await watch(server, people[2], f"{each}?number=1")).json() for each in ADDRESSES] == then
+        await play_to_the_end(people)
+        assert [each["number"] for each in await evening(server, people[0])] == [1, 2]
+        code = people[0].code
+    async with start_server(tmp_path) as server:
+        again = Player(server, code, people[0].key, None)
+        assert [(await watch(server, again, f"{each}?number=1")).json() for each in ADDRESSES] == then
+        assert (await watch(server, again, "replay?number=2")).json()["last"] > 0
+
+
+async def evening(server: LocalServer, player: Player) -> list[dict[str, Any]]:
+    answer = await server.http.get(f"/api/tables/{player.code}/evening", headers=player.bearer)
+    games: list[dict[str, Any]] = answer.json()["games"]
+    return games
+
+
+async def test_with_all_cards_open_everyone_is_seen_as_they_saw_themselves(tmp_path: Path) -> None:
+    async with start_server(tmp_path) as server:
+        people = await finished(server)
+        film = (await watch(server, people[0], "replay/chair/open")).json()
+        view = film["view"]
+        for moment in film["moments"]:
+            view = put_together(view, moment)
+        assert [(hand["role"], hand["cards"]) for hand in view["all_cards"]] == [
+            (person.view["role"], person.view["hand"]) for person in people
+        ]
 
 
 async def test_strangers_watch_nothing(tmp_path: Path) -> None:

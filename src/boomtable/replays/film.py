@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import pairwise, takewhile
-from typing import Any
+from typing import Any, Final
 
-from boomtable.engine import Said, Seat, Viewer
+from msgspec import Raw
+
+from boomtable.engine import PUBLIC, Said, Seat, Table, Viewer
+from boomtable.replays.hands import hands
 from boomtable.replays.lens import lens
 from boomtable.replays.marks import marks
 from boomtable.replays.replay import Replay
@@ -14,9 +17,11 @@ from boomtable.replays.story import BEATS, IN_BRIEF
 from boomtable.replays.story.beat import chosen
 from boomtable.timing import show_of
 from boomtable.wire.changes import NOTHING, changes, whole, written
+from boomtable.wire.protocol import ENCODE
 from boomtable.wire.replays import ChairReplay, Knowing, LensReplay, Moment, Overview, ReplayMark, StoryBeat, Watched
 from boomtable.wire.to_client import Finale
 
+OPEN: Final = "open"  # in place of a viewer: with all cards open
 AS_WRITTEN = 1.0  # how slowly things are shown: at the relaxed pace
 
 
@@ -27,12 +32,17 @@ def overview(replay: Replay, people: tuple[Watched, ...] = ()) -> Overview:
         game=replay.game.id,
         players=replay.record.players,
         last=replay.last,
-        chairs=replay.viewers,
+        chairs=chairs(replay),
         people=people,
         marks=tuple([ReplayMark(mark.at, mark.kind, mark.seat) for mark in marks(replay)]),
         story=tuple(_story(replay)) if replay.over else (),
         finale=Finale(told.of(replay.tables[-1]), None, told.riddle, ()) if replay.over else None,
     )
+
+
+def chairs(replay: Replay) -> tuple[Viewer, ...]:
+    """From where one may watch: all cards are open only once the game is over."""
+    return (*replay.viewers, OPEN) if replay.over else replay.viewers
 
 
 def _story(replay: Replay) -> Iterator[StoryBeat]:
@@ -43,29 +53,41 @@ def _story(replay: Replay) -> Iterator[StoryBeat]:
 
 
 def from_chair(replay: Replay, chair: Viewer) -> ChairReplay:
-    """What this chair saw and heard, told as a socket tells it."""
-    first = written(replay.tables[0].state.view(chair), NOTHING)
-    return ChairReplay(chair=chair, view=whole(first), moments=tuple(_moments(replay, chair)))
+    """What this chair saw and heard, told as a socket tells it; with all cards open, the public's and all cards."""
+    first = replay.tables[0]
+    view = whole(written(first.state.view(_eyes(chair)), NOTHING)) | _all_cards(replay, first, chair)
+    return ChairReplay(chair=chair, view=view, moments=tuple(_moments(replay, chair)))
 
 
 def _moments(replay: Replay, chair: Viewer) -> Iterator[Moment]:
-    seen, heard = replay.tables[0].state.view(chair), replay.tables[0].heard(chair)
+    eyes, first = _eyes(chair), replay.tables[0]
+    seen, heard, cards = first.state.view(eyes), first.heard(eyes), _all_cards(replay, first, chair)
     known = written(seen, NOTHING)
     for at, (before, after) in enumerate(pairwise(replay.tables), start=1):
-        view = seen if after.state is before.state else after.state.view(chair)
-        said, now = after.heard(chair), written(view, known)
+        view = seen if after.state is before.state else after.state.view(eyes)
+        said, now, held = after.heard(eyes), written(view, known), _all_cards(replay, after, chair)
         new = changes(known, now)
-        if new.changed or new.grown or said != heard:
+        turned = {} if held == cards else held
+        if new.changed or new.grown or turned or said != heard:
             start = _same(heard, said)
             yield Moment(
                 at=at,
-                changed=new.changed,
+                changed=new.changed | turned,
                 grown=new.grown,
                 beats=_beats(replay, seen, view),
                 start=start if said != heard else 0,
                 said=said[start:] if said != heard else None,
             )
-        seen, heard, known = view, said, now
+        seen, heard, known, cards = view, said, now, held
+
+
+def _eyes(chair: Viewer) -> Viewer:
+    return PUBLIC if chair == OPEN else chair
+
+
+def _all_cards(replay: Replay, table: Table[Any], chair: Viewer) -> dict[str, Any]:
+    """What lies face down, as one more field of the view, if all cards are open."""
+    return {"all_cards": Raw(ENCODE(hands(replay.game.id, table.state)))} if chair == OPEN else {}
 
 
 def _beats(replay: Replay, before: Any, after: Any) -> tuple[Any, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 
 from msgspec import Struct
 
-from boomtable.server.evening import Evening
+from boomtable.server.evening import Evening, Finished
 from boomtable.wire.http import Awarded, EveningSoFar, FinishedGame, Guest
 from boomtable.wire.protocol import MemberId
 
@@ -65,6 +65,10 @@ def given(evening: Evening) -> tuple[Awarded, ...]:
     return tuple([Awarded(code, winners[code], most) for code, (_, most) in ahead.items()])
 
 
+def _finished(over: Finished) -> FinishedGame:
+    return FinishedGame(over.game, over.winners, over.number if over.begun else None)
+
+
 def so_far(code: str, evening: Evening) -> EveningSoFar:
     """What is told of an evening: its guests by the games they won, the most first."""
     wins = dict(evening.wins)
@@ -82,6 +86,6 @@ def so_far(code: str, evening: Evening) -> EveningSoFar:
     return EveningSoFar(
         code=code,
         guests=tuple(sorted(guests, key=lambda guest: -guest.won)),
-        games=tuple([FinishedGame(each.game, each.winners) for each in evening.games]),
+        games=tuple([_finished(each) for each in evening.games]),
         awards=given(evening),
     )

@@ -31,11 +31,17 @@ class Guest(Struct, frozen=True):
     colour: int = -1
 
 
-class Finished(Struct, frozen=True):
-    """A game that is over."""
+class Finished(Struct, frozen=True, kw_only=True):
+    """A game that is over, and where its table's log has it."""
 
+    number: int = 0  # of the game at its table
     game: str
     winners: tuple[MemberId, ...]
+    seats: tuple[MemberId, ...] = ()  # who played, by seat
+    rules: int = 0
+    options: dict[str, Any] = {}
+    begun: int = 0  # the entry that started it
+    until: int = 0  # the entry that ended it
 
 
 MOST_GAMES = 200  # that are remembered one by one
@@ -68,11 +74,15 @@ class Evening(Struct, frozen=True):
         won = Counter(dict(self.wins)) + Counter(members[seat] for seat in (outcome.winners if outcome else ()))
         return but(self, counted=tuple(counted.values()), sooty=sooty, wins=tuple(won.items()))
 
-    def noting(self, game: str, winners: tuple[MemberId, ...], guests: tuple[Guest, ...]) -> Evening:
+    def noting(self, game: Finished, guests: tuple[Guest, ...]) -> Evening:
         """The evening with this game in its list, and with everyone who played it."""
         known = {guest.member: guest for guest in (*self.guests, *guests)}
-        games = (*self.games, Finished(game, winners))[-MOST_GAMES:]
+        games = (*self.games, game)[-MOST_GAMES:]
         return but(self, games=games, guests=tuple(known.values()))
+
+    def game(self, number: int) -> Finished | None:
+        """The finished game with this number, if its place in the log is known."""
+        return next((each for each in self.games if each.number == number and each.begun), None)
 
     def next_game(self) -> Evening:
         """Soot is washed off, and plasters are put on for one game."""

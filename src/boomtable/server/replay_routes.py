@@ -29,16 +29,18 @@ class ReplayRoutes(Controller):
     path = "/api"
 
     @get("/tables/{code:str}/replay", operation_id="replay")
-    async def overview(self, request: AnyRequest, state: State, code: FromPath[str]) -> Response[bytes]:
-        """The table's latest game, if it is over: who sat where, its marks, its story and its end."""
-        return await _of_table(request, state, code, Overview())
+    async def overview(
+        self, request: AnyRequest, state: State, code: FromPath[str], number: FromQuery[int] = 0
+    ) -> Response[bytes]:
+        """A game of a table that is over, the latest if none is named: who sat where, its marks, its story, its end."""
+        return await _of_table(request, state, code, Overview(), number)
 
     @get("/tables/{code:str}/replay/chair/{chair:str}", operation_id="replayFromChair")
     async def chair(
-        self, request: AnyRequest, state: State, code: FromPath[str], chair: FromPath[str]
+        self, request: AnyRequest, state: State, code: FromPath[str], chair: FromPath[str], number: FromQuery[int] = 0
     ) -> Response[bytes]:
-        """That game as it was seen and heard from a seat, or from a place."""
-        return await _of_table(request, state, code, Chair(_viewer(chair)))
+        """That game as it was seen and heard from a seat, or from a place; or with all cards open."""
+        return await _of_table(request, state, code, Chair(_viewer(chair)), number)
 
     @get("/tables/{code:str}/replay/lens/{seat:int}", operation_id="replayLens")
     async def lens(
@@ -48,9 +50,10 @@ class ReplayRoutes(Controller):
         code: FromPath[str],
         seat: FromPath[int],
         claims: FromQuery[bool] = True,
+        number: FromQuery[int] = 0,
     ) -> Response[bytes]:
         """What one could have known at that seat, with what people claimed or without."""
-        return await _of_table(request, state, code, Lens(_seat(seat), claims))
+        return await _of_table(request, state, code, Lens(_seat(seat), claims), number)
 
     @post("/replays", operation_id="replayFile", **BROUGHT)
     async def file_overview(self, request: AnyRequest, state: State) -> Response[bytes]:
@@ -83,8 +86,8 @@ class ReplayRoutes(Controller):
         app_state.make(request)
         if data.table:
             live = await app_state.table(request, data.table)
-            check_may_watch(live, keys_of(request, live.session.code))
-            packed = await app_state.replays.of_table(live, Beginning(data.at))
+            check_may_watch(live, keys_of(request, live.session.code), data.number)
+            packed = await app_state.replays.of_table(live, Beginning(data.at), data.number)
         else:
             app_state.bring(request)
             packed = await app_state.replays.of_file(data.record, Beginning(data.at))
@@ -93,11 +96,11 @@ class ReplayRoutes(Controller):
         return seated(request, live.session.code, 1, key, bearer=data.bearer)
 
 
-async def _of_table(request: AnyRequest, state: State, code: str, wanted: Wanted) -> Response[bytes]:
+async def _of_table(request: AnyRequest, state: State, code: str, wanted: Wanted, number: int) -> Response[bytes]:
     live = await state.app_state.table(request, code)
-    check_may_watch(live, keys_of(request, live.session.code))
+    check_may_watch(live, keys_of(request, live.session.code), number)
     state.app_state.watch(request)
-    return _answered(request, await state.app_state.replays.of_table(live, wanted))
+    return _answered(request, await state.app_state.replays.of_table(live, wanted, number))
 
 
 async def _of_file(request: AnyRequest, state: State, wanted: Wanted) -> Response[bytes]:

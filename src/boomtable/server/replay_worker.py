@@ -20,7 +20,7 @@ from msgspec import Raw
 from boomtable.engine import BadRecord, Game, Mistake
 from boomtable.engine.records import forked, read, write
 from boomtable.replays import Replay
-from boomtable.replays.film import from_chair, overview, through_lens
+from boomtable.replays.film import chairs, from_chair, overview, through_lens
 from boomtable.replays.lens import SIGHTS
 from boomtable.server import replay_process as asked
 from boomtable.server.replay_process import TIME_LIMIT, ReplayReply, ReplayRequest
@@ -74,7 +74,7 @@ def _told(games: Catalog, request: ReplayRequest) -> Any:
     match request.wanted:
         case asked.Overview(people):
             return overview(replay, people)
-        case asked.Chair(chair) if chair in replay.viewers:
+        case asked.Chair(chair) if chair in chairs(replay):
             return from_chair(replay, chair)
         case asked.Lens(seat, claims) if 0 <= seat < record.players and record.game in SIGHTS:
             return through_lens(replay, seat, claims=claims)

@@ -12,8 +12,8 @@ from boomtable.server.faces import all_with_faces
 from boomtable.server.session import TableSession
 from boomtable.server.transitions import Catalog
 
-FORMAT = 4  # of snapshots; unknown formats are ignored and the log is replayed
-WITHOUT_GAMES = 3  # without the list of finished games, which only the log has
+FORMAT = 5  # of snapshots; unknown formats are ignored and the log is replayed
+WITHOUT_GAMES = (3, 4)  # without the list of finished games, or where the log has them, which only the log knows
 
 
 class Snapshot(Struct, frozen=True):
@@ -38,7 +38,7 @@ def write(catalog: Catalog, session: TableSession) -> str:
 
 def lacks_games(text: str) -> bool:
     """Whether a snapshot that can be read knows less of finished games than its log."""
-    return SNAPSHOT.decode(text).format == WITHOUT_GAMES
+    return SNAPSHOT.decode(text).format in WITHOUT_GAMES
 
 
 def read(catalog: Catalog, text: str) -> TableSession | None:
@@ -47,7 +47,7 @@ def read(catalog: Catalog, text: str) -> TableSession | None:
         snapshot = SNAPSHOT.decode(text)
         session = but(snapshot.session, members=all_with_faces(snapshot.session.members))
         game = catalog[session.game]
-        if snapshot.format not in (FORMAT, WITHOUT_GAMES) or snapshot.rules != game.rules:
+        if snapshot.format not in (FORMAT, *WITHOUT_GAMES) or snapshot.rules != game.rules:
             return None
         if bytes(snapshot.state) == b"null":
             return session

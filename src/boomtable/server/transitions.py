@@ -10,7 +10,7 @@ from boomtable.bots import default_level
 from boomtable.engine import CHANCE, PUBLIC, Alarm, Game, RealTimeStep, Seat, State, VirtualClock, but
 from boomtable.engine.records import Played, apply_entry
 from boomtable.server import events as e
-from boomtable.server.evening import Guest
+from boomtable.server.evening import Finished, Guest
 from boomtable.server.faces import with_choice, with_newcomer
 from boomtable.server.publishing import PublicGame, people_of
 from boomtable.server.scenes import Scenes, Stage, scenes_of, with_curtains
@@ -114,7 +114,7 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
             session = but(session, table=apply_entry(session.table, entry), draws=session.draws + len(draws))
             session = _acted(session, entry.seat)
             session = _without_secret_substitute(session, entry.seat) if isinstance(entry, Played) else session
-            return _over(session, game, now) if session.outcome else session
+            return _over(session, game, seq, now) if session.outcome else session
         case e.PlayedOn(fork):
             return but(session, fork=fork)
         case e.Paused():
@@ -376,14 +376,24 @@ def _gate_opened(session: TableSession, now: float) -> TableSession:
     return but(session, questions=tuple(questions))
 
 
-def _over(session: TableSession, game: AnyGame, now: float) -> TableSession:
+def _over(session: TableSession, game: AnyGame, seq: int, now: float) -> TableSession:
     """The game is over and counted. Its time runs on where the end is still to be shown."""
     assert session.table
     players, outcome = session.seated, session.outcome
     evening = session.evening.plus(game.finale, session.table, tuple(member.id for member in players))
     winners = tuple([players[seat].id for seat in (outcome.winners if outcome else ())])
     guests = tuple([Guest(member.id, member.name, member.level, member.face, member.colour) for member in players])
-    evening = evening.noting(session.game, winners, guests)
+    over = Finished(
+        number=session.number,
+        game=session.game,
+        winners=winners,
+        seats=tuple([member.id for member in players]),
+        rules=session.rules,
+        options=session.options,
+        begun=session.begun,
+        until=seq,
+    )
+    evening = evening.noting(over, guests)
     session = but(session, phase=Phase.OVER, evening=evening, gate=None)
     return session if session.scale else _stopped(session, now)
 

@@ -48,7 +48,8 @@ class Redeem(Sent, frozen=True, kw_only=True):
 class PlayOn(Sent, frozen=True, kw_only=True):
     """Open a table with a game as it was at a moment: that of a table, or that of a record."""
 
-    table: Annotated[str, Meta(max_length=24)] = ""  # its latest game, which is over
+    table: Annotated[str, Meta(max_length=24)] = ""
+    number: Annotated[int, Meta(ge=0, le=1_000_000)] = 0  # of its game, which is over; 0: the latest
     record: Annotated[str, Meta(max_length=2_000_000)] = ""
     at: Annotated[int, Meta(ge=0, le=1_000_000)]
     seat: Annotated[int, Meta(ge=0, le=31)]  # that you take; bots have the others
@@ -180,6 +181,7 @@ class Guest(Struct, frozen=True, kw_only=True):
 class FinishedGame(Struct, frozen=True):
     game: str
     winners: tuple[MemberId, ...]
+    number: int | None  # by which it can be watched again, if it can
 
 
 class Awarded(Struct, frozen=True):

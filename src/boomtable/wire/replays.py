@@ -48,7 +48,7 @@ class Overview(Struct, frozen=True, kw_only=True):
     game: str
     players: int
     last: int  # the latest moment
-    chairs: tuple[Viewer, ...]  # from where one may watch
+    chairs: tuple[Viewer, ...]  # from where one may watch; of a game that is over also "open": with all cards open
     people: tuple[Watched, ...]  # by seat; none if the record is from a file
     marks: tuple[ReplayMark, ...]
     story: tuple[StoryBeat, ...]
@@ -66,8 +66,22 @@ class Moment(Struct, frozen=True, kw_only=True):
     said: tuple[Said, ...] | None = None  # None: nothing new
 
 
+class Hand(Struct, frozen=True, kw_only=True):
+    """With all cards open: what lies face down at a seat, or on a wire of Bomb Squad Academy."""
+
+    seat: Seat | None = None
+    wire: str | None = None
+    role: str | None = None  # of either Time Bomb
+    room: int | None = None  # of Two Rooms
+    cards: tuple[Any, ...] = ()  # of the title; of a deck the top one first
+    tiles: tuple[str, ...] = ()  # of Bomb Squad Academy, the next one first
+
+
 class ChairReplay(Struct, frozen=True, kw_only=True):
-    """A game as it was seen and heard from one chair: the view at moment 0, and all that was new after it."""
+    """A game as it was seen and heard from one chair: the view at moment 0, and all that was new after it.
+
+    With all cards open it is the public's view with a field more, `all_cards`: a list of hands.
+    """
 
     chair: Viewer
     view: Any

@@ -12,9 +12,9 @@ const evening: EveningSoFar = {
   code: 'BBBB',
   guests: [guest(2, 'Ben', 2), guest(1, 'Ann', 1), guest(7, '', 0, 'easy')],
   games: [
-    { game: 'time-bomb', winners: [2] },
-    { game: 'two-rooms', winners: [2, 1] },
-    { game: 'trick-snipers', winners: [] },
+    { game: 'time-bomb', winners: [2], number: 1 },
+    { game: 'two-rooms', winners: [2, 1], number: 2 },
+    { game: 'trick-snipers', winners: [], number: null },
   ],
   awards: [
     { award: 'boom-magnet', member: 1, times: 3 },

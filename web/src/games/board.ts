@@ -6,7 +6,7 @@ import type { OnStage, Scenes } from '../table/stage.svelte';
 import type { TableFace } from '../lib/tableFaces';
 import type { Hunches } from '../lib/hunches.svelte';
 import type { Ending } from './ending';
-import type { Finale, Gate, Meeting, Prompt, Said, Times } from '../wire/messages';
+import type { Finale, Gate, Hand, Meeting, Prompt, Said, Times } from '../wire/messages';
 
 export interface Person {
   readonly name: string;
@@ -82,6 +82,17 @@ const ENDINGS = import.meta.glob<{ ending: AnyEnding }>('./*/ending.ts');
 export async function loadEnding(game: string): Promise<AnyEnding | null> {
   const found = ENDINGS[`./${game}/ending.ts`];
   return found ? (await withMessages(game, found)).ending : null;
+}
+
+/** What somebody holds, drawn with the title's cards, for replays with all cards open. */
+export type AnyOpenHand = Component<{ hand: Hand }>;
+
+const OPEN_HANDS = import.meta.glob<{ default: AnyOpenHand }>('./*/OpenHand.svelte');
+
+/** Loads how a title's cards are drawn beside its board, if it says so. */
+export async function loadOpenHand(game: string): Promise<AnyOpenHand | null> {
+  const found = OPEN_HANDS[`./${game}/OpenHand.svelte`];
+  return found ? (await withMessages(game, found)).default : null;
 }
 
 /** Loads a title's board and its messages. */

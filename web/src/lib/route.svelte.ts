@@ -11,8 +11,8 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'public-game'; link: string }
   | { page: 'settings' }
-  | { page: 'replay'; code: string; link: string } // of a table, of a public game, or without either of a file
   | { page: 'docs' } // of a server that has none: they are the server's pages, not ours
+  | { page: 'replay'; code: string; number: number; link: string } // of a table, its latest game if 0; of a public game; or without either of a file
   | { page: 'not-found' };
 
 export function parseRoute(path: string, hash = ''): Route {
@@ -30,7 +30,7 @@ export function parseRoute(path: string, hash = ''): Route {
   if (first === 'g' && second && !third) return { page: 'public-game', link: second };
   if (first === 'docs') return { page: 'docs' };
   if (first === 'settings') return { page: 'settings' };
-  if (first === 'replay') return { page: 'replay', code, link: hash.slice(1) };
+  if (first === 'replay') return { page: 'replay', code, number: Number(third) || 0, link: hash.slice(1) };
   return { page: 'not-found' };
 }
 

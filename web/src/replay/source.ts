@@ -15,13 +15,13 @@ export interface Source {
 const playOn = (of: Partial<PlayOn>, at: number, seat: number) =>
   request<Seated>('POST', '/api/replays/fork', { ...of, at, seat, name: myName() || say('web-you'), ...myFace() });
 
-export function fromTable(code: string): Source {
+export function fromTable(code: string, number: number): Source {
   const path = `/api/tables/${encodeURIComponent(code)}/replay`;
   return {
-    overview: () => request('GET', path),
-    chair: (chair) => request('GET', `${path}/chair/${chair}`),
-    playOn: (at, seat) => playOn({ table: code }, at, seat),
-    lens: (seat, claims) => request('GET', `${path}/lens/${seat}?claims=${claims}`),
+    overview: () => request('GET', `${path}?number=${number}`),
+    chair: (chair) => request('GET', `${path}/chair/${chair}?number=${number}`),
+    playOn: (at, seat) => playOn({ table: code, number }, at, seat),
+    lens: (seat, claims) => request('GET', `${path}/lens/${seat}?claims=${claims}&number=${number}`),
   };
 }
 

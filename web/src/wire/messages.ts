@@ -87,6 +87,7 @@ export interface Redeem {
 /** Open a table with a game as it was at a moment: that of a table, or that of a record. */
 export interface PlayOn {
   readonly table?: string;
+  readonly number?: number;
   readonly record?: string;
   readonly at: number;
   readonly seat: number;
@@ -210,6 +211,7 @@ export interface Guest {
 export interface FinishedGame {
   readonly game: string;
   readonly winners: readonly number[];
+  readonly number: number | null;
 }
 
 /** An award, who gets it, and how often what it is for was counted. */
@@ -933,7 +935,17 @@ export interface Moment<T> {
   readonly said: readonly Said<T>[] | null;
 }
 
-/** A game as it was seen and heard from one chair: the view at moment 0, and all that was new after it. */
+/** With all cards open: what lies face down at a seat, or on a wire of Bomb Squad Academy. */
+export interface Hand {
+  readonly seat: number | null;
+  readonly wire: string | null;
+  readonly role: string | null;
+  readonly room: number | null;
+  readonly cards: readonly unknown[];
+  readonly tiles: readonly string[];
+}
+
+/** A game as it was seen and heard from one chair: the view at moment 0, and all that was new after it. With all cards open it is the public's view with a field more, `all_cards`: a list of hands. */
 export interface ChairReplay<V, T> {
   readonly chair: number | string;
   readonly view: V;

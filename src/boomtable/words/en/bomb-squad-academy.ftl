@@ -457,6 +457,10 @@ web-bomb-squad-academy-look-mirror = Mirror: all tiles
 web-bomb-squad-academy-card = A { $value }
 web-bomb-squad-academy-card-at = A { $value }, card { $place } in the row
 web-bomb-squad-academy-hold = Hold to see what you saw ({ $count })
+web-bomb-squad-academy-next = { $wire }: { $count ->
+    [0] no cards left
+   *[other] next { $cards }
+}
 web-bomb-squad-academy-saw-cards = { $holds ->
     [yes] { $count ->
         [one] Next { $wire } card: { $cards }.

@@ -49,6 +49,7 @@ evening-nobody = nobody won
 evening-foot = Boomtable. Five games of nerve.
 evening-next = Next
 evening-save = Save the picture
+evening-game = { $number }. { $title }
 evening-saved = Saved. If not, hold the picture to keep it.
 evening-picture = The poster of this evening. Hold it to keep it.
 evening-no-picture = This phone can't make a picture. A screenshot works too.
