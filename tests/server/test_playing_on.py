@@ -13,6 +13,8 @@ import pytest
 from boomtable.engine.records import read, replay
 from boomtable.engine.verify import check_origin, verify
 from boomtable.games.catalog import find
+from boomtable.server import transitions
+from boomtable.server.replay import ENTRY, replay_log
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.inline_replays import replay_inline
 from tests.server.test_game import play_to_the_end
@@ -59,6 +61,23 @@ async def test_the_table_is_as_it_was_and_its_record_says_where_it_comes_from(tm
         record = read(await record_of(server, ann), find)
         check_origin(record, origin)
         assert verify(find("time-bomb"), record) > 0
+
+
+async def test_it_is_replayed_elsewhere_and_comes_out_as_if_it_had_been_replayed_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A long game of a stranger would hold up every table: the tables' loop replays none of it."""
+    async with start_server(tmp_path) as server:
+        people = await finished(server)
+        with monkeypatch.context() as patch:
+            patch.delattr(transitions, "apply_entry")
+            answer = await play_on(server, people[0], at=DEALT)
+        live, catalog = server.live(answer.json()["code"]), server.registry.catalog
+        stored = await server.registry.store.load(live.session.id, 1, whole=True)
+        session = replay_log(catalog, stored)
+        assert len(ENTRY.decode(stored.entries[0][2]).events) > DEALT
+        assert session.table == live.session.table
+        assert session == live.session
 
 
 async def test_after_a_restart_it_goes_on(tmp_path: Path) -> None:

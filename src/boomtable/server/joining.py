@@ -6,7 +6,6 @@ from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
 from boomtable.engine import Place
-from boomtable.engine.records import Record
 from boomtable.server import broadcast, gates, keys_met, knocking, practice, table_checks
 from boomtable.server import events as e
 from boomtable.server.errors import Declined, NotAllowed, NotStored
@@ -23,7 +22,7 @@ from boomtable.server.log import log
 from boomtable.server.member_requests import add_person
 from boomtable.server.names import clean_name
 from boomtable.server.new_secrets import new_code, new_key, new_seed, new_table_id, new_typed_code
-from boomtable.server.playing_on import resume
+from boomtable.server.playing_on import Forked, resume
 from boomtable.server.registry import TableRegistry
 from boomtable.server.session import Member, Newcomer, OneTimeLink, Screen
 from boomtable.server.transitions import AnyGame, Transaction, opened
@@ -46,11 +45,11 @@ class Joining:
         options = table_checks.checked_options(title, new.options)
         return await self._with_code(new.settings.visibility, lambda code: self._make(new, code, options))
 
-    async def play_on(self, asked: PlayOn, record: Record) -> tuple[LiveTable, str]:
+    async def play_on(self, asked: PlayOn, begun: Forked) -> tuple[LiveTable, str]:
         """A table with a game that begins as another one did, its host in one of the seats and bots in the others."""
-        if asked.seat >= record.players:
+        if asked.seat >= begun.record.players:
             raise Declined("no-chair")
-        return await self._with_code(Visibility.PRIVATE, lambda code: self._resume(asked, record, code))
+        return await self._with_code(Visibility.PRIVATE, lambda code: self._resume(asked, begun, code))
 
     async def _with_code(
         self, visibility: Visibility, make: Callable[[str], Awaitable[tuple[LiveTable, str]]]
@@ -100,7 +99,8 @@ class Joining:
         log.info("table-made", table=live.session.code, game=game.id)
         return live, key
 
-    async def _resume(self, asked: PlayOn, record: Record, code: str) -> tuple[LiveTable, str]:
+    async def _resume(self, asked: PlayOn, begun: Forked, code: str) -> tuple[LiveTable, str]:
+        record = begun.record
         game, key = self.registry.catalog[record.game], new_key()
         settings = table_checks.complete_settings(Settings(seats=record.players), game)
         opening = e.Opened(
@@ -114,7 +114,7 @@ class Joining:
             e.Joined(1, clean_name(asked.name), hashed(key), asked.entropy, face=asked.face, colour=asked.colour)
         )
         live.gone[1] = now
-        resume(transaction, record, asked.seat)
+        resume(transaction, begun, asked.seat)
         gates.follow(transaction, live)
         await self.registry.add(live, transaction)
         log.info("table-made", table=live.session.code, game=game.id)

@@ -1,4 +1,7 @@
-"""Processes that replay games: one for each question, beside all tables and bots, with limits on time and size."""
+"""Processes that replay games: one for each question, beside all tables and bots, with limits on time and size.
+
+One process waits for the next question, with everything loaded; after a while without questions there is none.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,15 @@ import sys
 from contextlib import suppress
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
-from boomtable.engine import Mistake, Viewer
+from boomtable.engine import Mistake, Said, Viewer
 from boomtable.server.errors import Declined
 from boomtable.server.log import log
 from boomtable.wire.replays import Watched
 
 TIME_LIMIT = 30.0  # seconds for an answer, the start of the process included
+IDLE = 300.0  # seconds that a process waits for a question
 MOST_AT_ONCE = 1  # a machine has other things to do: the tables
 
 
@@ -40,6 +44,15 @@ class Lens(Struct, frozen=True, tag="lens"):
 class Beginning(Struct, frozen=True, tag="beginning"):
     """The record of a game that begins as this one did, to be played on from this moment."""
 
+    at: int
+
+
+class Begun(Struct, frozen=True):
+    """The answer to Beginning: the record, and its table as a snapshot has it, so that nobody has to replay it."""
+
+    record: Raw
+    state: Raw
+    ledger: tuple[Said, ...]
     at: int
 
 
@@ -73,6 +86,10 @@ class ReplayProcess:
         self._catalog = catalog
         self._turns = {True: asyncio.Semaphore(MOST_AT_ONCE), False: asyncio.Semaphore(MOST_AT_ONCE)}
         self._alive: set[asyncio.subprocess.Process] = set()
+        self._spare: asyncio.subprocess.Process | None = None
+        self._idle: asyncio.TimerHandle | None = None
+        self._preparing = asyncio.Lock()
+        self._stopped = False
 
     async def ask(self, request: ReplayRequest, *, ours: bool) -> bytes:
         """The answer, packed; Declined with the reason if the record cannot be read, or takes too long."""
@@ -91,15 +108,43 @@ class ReplayProcess:
         return reply.packed
 
     async def _exchange(self, question: bytes) -> bytes:
-        command = (sys.executable, "-m", "boomtable.server.replay_worker", self._catalog)
-        pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+        process = await self._taken()
         self._alive.add(process)
         try:
             answer, _ = await process.communicate(question)
             return answer
         finally:
             await self._end(process)
+            await self._prepare()
+
+    async def _taken(self) -> asyncio.subprocess.Process:
+        """The one that waits, if it is still there. If not, two are started: pages have several questions."""
+        spare, self._spare = self._spare, None
+        if spare and spare.returncode is None:
+            return spare
+        process = await self._started()
+        await self._prepare()
+        return process
+
+    async def _prepare(self) -> None:
+        """Have one ready for the next question."""
+        async with self._preparing:
+            if self._spare is None and not self._stopped:
+                self._spare = await self._started()
+        if self._idle:
+            self._idle.cancel()
+        self._idle = None if self._stopped else asyncio.get_running_loop().call_later(IDLE, self._let_go)
+
+    async def _started(self) -> asyncio.subprocess.Process:
+        command = (sys.executable, "-m", "boomtable.server.replay_start", self._catalog)
+        pipe = asyncio.subprocess.PIPE
+        return await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe)
+
+    def _let_go(self) -> None:
+        """Without a question it ends by itself."""
+        spare, self._spare = self._spare, None
+        if spare and spare.stdin:
+            spare.stdin.close()
 
     async def _end(self, process: asyncio.subprocess.Process) -> None:
         self._alive.discard(process)
@@ -109,7 +154,12 @@ class ReplayProcess:
             await process.wait()
 
     async def stop(self) -> None:
-        for process in [*self._alive]:
+        self._stopped = True
+        if self._idle:
+            self._idle.cancel()
+        async with self._preparing:
+            spare, self._spare = self._spare, None
+        for process in [*self._alive, *([spare] if spare else [])]:
             await self._end(process)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from typing import Any
 
@@ -10,10 +11,10 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from boomtable.engine import Viewer
-from boomtable.engine.records import read
 from boomtable.server.answers import seated
 from boomtable.server.app_state import AnyRequest, keys_of
 from boomtable.server.errors import Declined
+from boomtable.server.playing_on import unpacked
 from boomtable.server.replay_process import Beginning, Chair, Lens, Overview
 from boomtable.server.watching import Wanted, check_may_watch
 from boomtable.wire.http import PlayOn, Seated
@@ -91,8 +92,8 @@ class ReplayRoutes(Controller):
         else:
             app_state.bring(request)
             packed = await app_state.replays.of_file(data.record, Beginning(data.at))
-        record = read(gzip.decompress(packed), app_state.joining.title)
-        live, key = await app_state.joining.play_on(data, record)
+        begun = await asyncio.to_thread(unpacked, packed, app_state.registry.catalog)
+        live, key = await app_state.joining.play_on(data, begun)
         return seated(request, live.session.code, 1, key, bearer=data.bearer)
 
 

@@ -1,12 +1,8 @@
-"""The program that replays one game: a question in, an answer out, and it ends.
-
-`python -m boomtable.server.replay_worker CATALOG`
-"""
+"""Replaying one game for a question, in a process of its own; replay_start is its program."""
 
 from __future__ import annotations
 
 import gzip
-import os
 import signal
 import sys
 from collections.abc import Mapping
@@ -27,30 +23,35 @@ from boomtable.server.replay_process import TIME_LIMIT, ReplayReply, ReplayReque
 from boomtable.wire.protocol import ENCODE
 
 REQUEST = msgspec.msgpack.Decoder(ReplayRequest)
-POLITE = 10  # tables and their bots go first
 MOST_MEMORY = 2**31  # bytes of addresses
 LARGEST = 2**26  # bytes of an answer
-MOST_PLAYED = 3_000  # entries of a game that is played on: a table takes them all at once
+MOST_PLAYED = 3_000  # entries of a game that is played on: its table's log begins with all of them
 PACKING = 6  # how hard gzip tries
 
 Catalog = Mapping[str, Game[Any, Any]]
 
 
 def main(catalog: str) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C stops the server, which then ends this
+    """A question in, an answer out."""
     _limited()
-    reply = answer(import_module(catalog).CATALOG, REQUEST.decode(sys.stdin.buffer.read()))
-    sys.stdout.buffer.write(msgspec.msgpack.encode(reply))
+    games = import_module(catalog).CATALOG
+    if not (question := sys.stdin.buffer.read()):  # nobody asks any more
+        return
+    _hurried()
+    sys.stdout.buffer.write(msgspec.msgpack.encode(answer(games, REQUEST.decode(question))))
 
 
 def _limited() -> None:
-    """No more time and memory than a game needs, on systems that can see to it."""
-    with suppress(ImportError, ValueError, OSError, AttributeError):
+    """No more memory than a game needs, on systems that can see to it."""
+    with suppress(ImportError, ValueError, OSError):
         import resource
 
-        os.nice(POLITE)
-        signal.alarm(int(TIME_LIMIT) + 1)  # by then the server has given up
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
+
+
+def _hurried() -> None:
+    with suppress(AttributeError):  # on Windows
+        signal.alarm(int(TIME_LIMIT) + 1)  # by then the server has given up
 
 
 def answer(games: Catalog, request: ReplayRequest) -> ReplayReply:
@@ -79,7 +80,7 @@ def _told(games: Catalog, request: ReplayRequest) -> Any:
         case asked.Lens(seat, claims) if 0 <= seat < record.players and record.game in SIGHTS:
             return through_lens(replay, seat, claims=claims)
         case asked.Beginning(at) if 0 <= at <= min(replay.last, MOST_PLAYED) and replay.tables[at].state.todo:
-            return Raw(write(forked(record, at)).encode())
+            return _begun(replay, at)
         case asked.Beginning():
             raise BadRecord("no-way-on")
         case asked.Result(names) if len(names) == record.players:
@@ -89,11 +90,12 @@ def _told(games: Catalog, request: ReplayRequest) -> Any:
     raise BadRecord("no-chair")
 
 
+def _begun(replay: Replay, at: int) -> asked.Begun:
+    record, table = write(forked(replay.record, at)), replay.tables[at]
+    return asked.Begun(Raw(record.encode()), Raw(replay.game.encode(table.state)), table.ledger, table.at)
+
+
 def _known(games: Catalog, game: str) -> Game[Any, Any]:
     if game not in games:
         raise BadRecord("unknown-game", game=game, allowed=", ".join(games))
     return games[game]
-
-
-if __name__ == "__main__":
-    main(sys.argv[1])

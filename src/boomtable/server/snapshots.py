@@ -10,7 +10,7 @@ from msgspec import Struct
 from boomtable.engine import Mistake, Said, Table, but
 from boomtable.server.faces import all_with_faces
 from boomtable.server.session import TableSession
-from boomtable.server.transitions import Catalog
+from boomtable.server.transitions import AnyGame, Catalog
 
 FORMAT = 5  # of snapshots; unknown formats are ignored and the log is replayed
 WITHOUT_GAMES = (3, 4)  # without the list of finished games, or where the log has them, which only the log knows
@@ -51,8 +51,11 @@ def read(catalog: Catalog, text: str) -> TableSession | None:
             return None
         if bytes(snapshot.state) == b"null":
             return session
-        ledger = tuple(but(said, talk=game.read_talk(said.talk)) for said in snapshot.ledger)
-        table: Table[Any] = Table(game.decode(bytes(snapshot.state)), ledger, snapshot.at)
-        return but(session, table=table)
+        return but(session, table=table_of(game, snapshot.state, snapshot.ledger, snapshot.at))
     except (msgspec.MsgspecError, Mistake, KeyError):
         return None
+
+
+def table_of(game: AnyGame, state: msgspec.Raw, ledger: tuple[Said, ...], at: int) -> Table[Any]:
+    """A table as it was written down."""
+    return Table(game.decode(bytes(state)), tuple([but(said, talk=game.read_talk(said.talk)) for said in ledger]), at)

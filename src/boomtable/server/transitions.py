@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, TypeAlias, assert_never
 
 from boomtable.bots import default_level
-from boomtable.engine import CHANCE, PUBLIC, Alarm, Game, RealTimeStep, Seat, State, VirtualClock, but
+from boomtable.engine import CHANCE, PUBLIC, Alarm, Game, RealTimeStep, Seat, State, Table, VirtualClock, but
 from boomtable.engine.records import Played, apply_entry
 from boomtable.server import events as e
 from boomtable.server.evening import Finished, Guest
@@ -470,6 +470,11 @@ class Transaction:
                 self.states = [Stage(state)]
             case e.GameMove(Played(seat)), State() as state:
                 self.states.append(Stage(state, seat if _shown_as_bot(before, seat) else None))
+
+    def jump(self, moves: Iterable[e.GameMove], table: Table[Any]) -> None:
+        """Moves whose outcome has been worked out elsewhere: a long game would hold up all other tables here."""
+        self.events.extend(moves)
+        self.session = but(self.session, table=table)
 
     def staged(self) -> TableSession:
         """The session with the curtains after what has happened so far; from now on its scenes are known, too."""
