@@ -55,7 +55,7 @@ async def test_the_table_is_as_it_was_and_its_record_says_where_it_comes_from(tm
         ann = await sit_down(server, await play_on(server, people[1], seat=asked))
         view = await ann.until(lambda me: me.view)
         assert server.live(ann.code).session.state == then
-        assert view == json.loads(msgspec.json.encode(then.view(asked)))
+        assert view == shown(then, asked)
         assert view["roles"] == []  # nothing is open
         await play_to_the_end([ann])
         record = read(await record_of(server, ann), find)
@@ -91,6 +91,28 @@ async def test_after_a_restart_it_goes_on(tmp_path: Path) -> None:
         await ann.until(lambda me: me.view)
         await play_to_the_end([ann])
         assert read(await record_of(server, ann), find).fork
+
+
+async def test_a_friend_takes_over_a_seat_and_everyone_sees_what_their_seat_saw_then(tmp_path: Path) -> None:
+    async with start_server(tmp_path, virtual=True) as server:
+        people = await finished(server)
+        origin = read(await record_of(server, people[0]), find)
+        then = replay(find("time-bomb"), origin, DEALT).state
+        ann = await sit_down(server, await play_on(server, people[1], seat=2))
+        watcher = await server.join(ann.code, "Ben")
+        assert await watcher.until(lambda me: me.view) == shown(then, "public")
+        seat = next(seat for seat in (0, 1, 3) if seat not in then.turn)  # nobody asks their bot
+        await watcher.do("take-over", member=ann.roster["chairs"][seat]["member"])
+        ben = await Player(server, ann.code, watcher.key, watcher.member).connect()
+        assert await ben.until(lambda me: me.view) == shown(then, seat)
+        assert ann.view == shown(then, 2)
+        assert server.live(ann.code).session.state == then
+        assert ann.view["roles"] == ben.view["roles"] == []
+        assert [chair["name"] for chair in ann.roster["chairs"]].count("Ben") == 1
+
+
+def shown(state: Any, viewer: Any) -> Any:
+    return json.loads(msgspec.json.encode(state.view(viewer)))
 
 
 async def test_a_record_from_a_file_is_played_on(tmp_path: Path) -> None:
