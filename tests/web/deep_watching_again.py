@@ -67,6 +67,8 @@ async def test_a_record_of_every_title_is_watched_from_every_kind_of_chair(
                 await bar(device).fill(str(at))
                 assert await moment(device) == at
                 assert await fits(device), (chair, at)
+            if chair == "open":
+                await expect(device.page.get_by_role("region", name="All cards open")).to_be_visible()
         await sit(device, "1")
         await bar(device).fill(str(last // 2))
         await device.press("Chances")
@@ -141,6 +143,7 @@ async def test_from_the_end_of_a_game_to_its_replay_and_on_from_a_moment(
     await phone.open(f"/t/{people[0].code}")
     await phone.tap(phone.link("Watch again"))
     await bar(phone).wait_for()
+    assert phone.page.url.endswith(f"/replay/{people[0].code}/1")  # which it keeps when the table goes on
     await sit(phone, "0")
     await expect(phone.page.get_by_label("Watch from").locator("option").first).to_have_text("Ann")
     await bar(phone).fill("3")  # dealt

@@ -35,7 +35,7 @@ DRAWING = (5.0, 300)  # QR codes
 LOOKING = (2.0, 240)  # public games, and pictures of results
 WAITING = (4.0, 120)  # televisions that ask what to show
 WATCHING = (1.0, 240)  # replays of games at tables
-BRINGING = (0.1, 30)  # records that are replayed
+BRINGING = (0.2, 60)  # records that are replayed
 
 
 class AppState:

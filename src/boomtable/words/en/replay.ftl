@@ -29,6 +29,7 @@ replay-mark-turn = a turning point
 replay-controls = Player
 replay-back-to-table = Back
 replay-play-on = Play on from here
+replay-play-on-short = Play on
 replay-story = Story
 replay-lens = Chances
 replay-no-story = There isn't much to tell about this game.
