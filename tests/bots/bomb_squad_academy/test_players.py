@@ -72,12 +72,6 @@ def test_answers_are_the_same_at_tables_that_look_alike(level: str, players: int
 
 
 @pytest.mark.parametrize("bot", COUNTING)
-def test_nobody_hides_from_a_bomb_that_cannot_explode_yet(bot: Bot) -> None:
-    at = table(Choosing(), bomb=1, round=1, scores=(0,) * 4, plates=())
-    assert all(ask(bot, at, luck=luck) != Choose(CHICKEN) for luck in range(60))
-
-
-@pytest.mark.parametrize("bot", COUNTING)
 def test_a_player_who_has_seen_the_boom_does_not_cut_into_it(bot: Bot) -> None:
     """The next Red card is a 2, the trigger stands on 13 of 14, and the first tile is the BOOM: 15."""
     red = line(Wire.RED, 5, 4, 4, top=(2,), tiles=FIRST)

@@ -31,7 +31,7 @@ def expected_card(here: Situation, luck: Luck, dares: float = 0.0) -> Act:
     """A card that brings much if the others choose as I guess; always the best one would often meet theirs."""
     values = expected(here)
     chances = softmax(tempting(here, [*values.values()], dares * THRILL), CHOOSY)
-    return [*values][draw(without_rare(chances), luck)]
+    return [*values][draw(chances, luck)]
 
 
 def mixed_card(
