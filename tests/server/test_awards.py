@@ -14,7 +14,7 @@ from boomtable.engine import Finale
 from boomtable.games.catalog import CATALOG
 from boomtable.server import awards
 from boomtable.server.awards import AWARDS, given, so_far
-from boomtable.server.evening import Counted, Evening, Guest
+from boomtable.server.evening import Counted, Evening, Finished, Guest
 from boomtable.words import say
 from tests.server.harness import start_server
 from tests.server.reconnecting import returned
@@ -123,7 +123,8 @@ def test_every_award_has_words_and_stands_on_its_page() -> None:
 
 def test_guests_are_told_by_what_they_won_and_games_in_order() -> None:
     told = evening(wins={CLEO: 2, ANN: 1})
-    told = told.noting("time-bomb", (CLEO,), (Guest(CLEO, "Cleo", None),)).noting("two-rooms", (CLEO, ANN), ())
+    told = told.noting(Finished(game="time-bomb", winners=(CLEO,)), (Guest(CLEO, "Cleo", None),))
+    told = told.noting(Finished(game="two-rooms", winners=(CLEO, ANN)), ())
     answer = so_far("BBBB", told)
     assert [(guest.member, guest.won) for guest in answer.guests] == [(CLEO, 2), (ANN, 1), (BEN, 0), (BOT, 0)]
     assert [(each.game, each.winners) for each in answer.games] == [("time-bomb", (CLEO,)), ("two-rooms", (CLEO, ANN))]
@@ -132,7 +133,7 @@ def test_guests_are_told_by_what_they_won_and_games_in_order() -> None:
 def test_only_the_latest_games_are_listed_and_everyone_is_remembered() -> None:
     told = Evening()
     for number in range(300):
-        told = told.noting("time-bomb", (number,), (Guest(number % 7, "", None),))
+        told = told.noting(Finished(game="time-bomb", winners=(number,)), (Guest(number % 7, "", None),))
     assert [each.winners for each in told.games] == [(number,) for number in range(100, 300)]
     assert [guest.member for guest in told.guests] == [*range(7)]
 
