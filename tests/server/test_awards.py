@@ -150,7 +150,8 @@ async def test_the_host_ends_the_evening_for_everyone_and_it_can_go_on(tmp_path:
         answer = (await server.http.get(f"/api/tables/{host.code}/evening", headers=others[1].bearer)).json()
         outcome = server.live(host.code).session.outcome
         assert outcome
-        assert answer["games"] == [{"game": "time-bomb", "winners": [people[seat].member for seat in outcome.winners]}]
+        winners = [people[seat].member for seat in outcome.winners]
+        assert answer["games"] == [{"game": "time-bomb", "number": 1, "winners": winners}]
         assert {guest["member"] for guest in answer["guests"]} == {person.member for person in people}
         await others[2].do("leave")
     async with start_server(tmp_path, catalog="boomtable.games.catalog") as server:
@@ -184,7 +185,7 @@ async def test_an_evening_is_for_those_who_were_there_unless_anyone_may_watch(tm
 
 # Snapshots of earlier versions.
 
-OLDER = "update snapshots set data = replace(replace(data, '\"format\":4', '\"format\":3'), '\"games\":[{', '\"x\":[{')"
+OLDER = "update snapshots set data = replace(replace(data, '\"format\":5', '\"format\":3'), '\"games\":[{', '\"x\":[{')"
 
 
 @pytest.mark.slow
