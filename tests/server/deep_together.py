@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+from boomtable.server import app_state
 from boomtable.server.cluster.bus import Bus, Message
 from boomtable.server.cluster.leases import LEASE, Leases
 from boomtable.server.errors import OwnedElsewhere, StartupError
@@ -120,6 +121,21 @@ async def same(one: LocalServer, other: LocalServer, method: str, path: str, key
     told = [(answer.status_code, answer.content, {**answer.headers, "date": ""}) for answer in answers]
     assert told[0] == told[1]
     return answers[0].status_code
+
+
+async def test_codes_of_tables_elsewhere_are_not_guessed_any_faster(
+    database: str, valkey: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app_state, "GUESSING", (0.0001, 6))
+    async with two(database, valkey) as (one, other):
+        ann = await one.open_table("standoff")
+        mine = await also_at(other, ann)  # charged, and given back
+        codes = [f"/api/tables/{code}" for code in ("BCDFGH", "BCDFGJ", "BCDFGK", "BCDFGL", "BCDFGM", "BCDFGN")]
+        assert [(await other.http.get(path)).status_code for path in codes] == [404] * 6
+        refused = [await other.http.get(path) for path in (codes[0], f"/api/tables/{ann.code}")]
+        assert [(each.status_code, each.json()["code"]) for each in refused] == [(429, "too-many-requests")] * 2
+        assert (await other.http.get(f"/api/tables/{ann.code}", headers=ann.bearer)).status_code == 200
+        assert (await mine.ask("ping"))["type"] == "pong"
 
 
 async def test_ones_own_tables_are_listed_wherever_they_are(database: str, valkey: Valkey) -> None:

@@ -9,9 +9,12 @@ from litestar.types import ASGIApp
 
 from boomtable.server import sockets
 from boomtable.server.cluster import relayed
+from boomtable.server.cluster.guesses import code_in, keys_in
 from boomtable.server.cluster.lines import Lines
+from boomtable.server.joining import any_fits
 from boomtable.server.limits import Bucket
 from boomtable.server.log import log
+from boomtable.server.registry import TableRegistry
 
 
 class Relay:
@@ -19,6 +22,7 @@ class Relay:
 
     def __init__(self, front: str, begin: relayed.Begin, lines: Lines) -> None:
         self.front, self.begin, self.lines = front, begin, lines
+        self.fits = False
         self.inbox: asyncio.Queue[relayed.Event] = asyncio.Queue()
         if begin.kind == "websocket":
             self.inbox.put_nowait({"type": "websocket.connect"})
@@ -26,13 +30,16 @@ class Relay:
             self.inbox.put_nowait({"type": "http.request", "body": begin.body, "more_body": False})
 
     async def send(self, event: Any) -> None:
-        self.lines.tell(self.front, relayed.ENCODE(relayed.ToClient(self.begin.id, event)))
+        self._tell(event)
 
     def write_now(self, message: bytes) -> bool:
         """The front keeps what a slow device has not read."""
-        event = {"type": "websocket.send", "text": message.decode()}
-        self.lines.tell(self.front, relayed.ENCODE(relayed.ToClient(self.begin.id, event)))
+        self._tell({"type": "websocket.send", "text": message.decode()})
         return True
+
+    def _tell(self, event: relayed.Event) -> None:
+        self.lines.tell(self.front, relayed.ENCODE(relayed.ToClient(self.begin.id, event, self.fits)))
+        self.fits = False
 
     def scope(self) -> dict[str, Any]:
         begin = self.begin
@@ -56,13 +63,16 @@ class Relay:
 
 
 class Behind:
-    def __init__(self, app: ASGIApp, lines: Lines) -> None:
-        self.app, self.lines = app, lines
+    def __init__(self, app: ASGIApp, registry: TableRegistry, lines: Lines) -> None:
+        self.app, self.registry, self.lines = app, registry, lines
         self.relays: dict[tuple[str, int], Relay] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
     def begin(self, front: str, begin: relayed.Begin) -> None:
         relay = self.relays[front, begin.id] = Relay(front, begin, self.lines)
+        code, scope = code_in(begin.path), relay.scope()
+        live = self.registry.in_memory(code)
+        relay.fits = live is not None and any_fits(live, keys_in(scope, code))
         task = asyncio.create_task(self._run(relay))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-import re
 from itertools import count
 from typing import Any
 
-from litestar import Request
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from boomtable.server import sockets
 from boomtable.server.app import MOST_SEATS
+from boomtable.server.app_state import AppState
 from boomtable.server.cluster import own_tables, relayed
+from boomtable.server.cluster.guesses import Guesses, code_in, request_of
 from boomtable.server.cluster.leases import Leases
 from boomtable.server.cluster.lines import Lines
 from boomtable.server.cookies import keys_in
 from boomtable.server.errors import DatabaseFailed
-from boomtable.server.identifiers import read_code
 from boomtable.server.origin_check import refuse_request
-from boomtable.server.registry import TableRegistry
 from boomtable.wire.protocol import Close
-
-TABLE = re.compile("/api/tables/([^/]+)(?:/.*)?")
 
 
 class Outlet:
     """One client whose table another server has: what waits to be sent to it."""
 
-    def __init__(self, owner: str) -> None:
-        self.owner = owner
+    def __init__(self, owner: str, scope: Scope) -> None:
+        self.owner, self.scope = owner, scope
         self._waiting: list[relayed.Event | None] = []  # None: the line is broken
         self._bytes = 0
         self._work = asyncio.Event()
@@ -54,8 +50,9 @@ class Outlet:
 
 
 class Front:
-    def __init__(self, app: ASGIApp, registry: TableRegistry, leases: Leases, lines: Lines) -> None:
-        self.app, self.registry, self.leases, self.lines = app, registry, leases, lines
+    def __init__(self, app: ASGIApp, app_state: AppState, leases: Leases, lines: Lines) -> None:
+        self.app, self.registry, self.leases, self.lines = app, app_state.registry, leases, lines
+        self.guesses = Guesses(app_state)
         self.outlets: dict[int, Outlet] = {}
         self._ids = count(1)
 
@@ -64,7 +61,7 @@ class Front:
             if scope["path"] == own_tables.PATH and (owners := await self._owners(scope)):
                 await self._own_tables(owners, scope, send)
                 return
-            owner = await self._owner(TABLE.fullmatch(scope["path"]))
+            owner = await self._owner(scope, code_in(scope["path"]))
         except DatabaseFailed:
             owner = None  # the app says so
         if owner is None:
@@ -77,15 +74,17 @@ class Front:
         await self.app(scope, own_tables.nothing_more, ours.keep)
         relays = zip(owners, theirs, strict=True)
         await asyncio.gather(*(self._relay(owner, scope, own_tables.nothing_more, each.keep) for owner, each in relays))
+        for table in [table for each in theirs for table in each.tables]:
+            self.guesses.fit(scope, table["code"])
         await own_tables.send_all([ours, *theirs], _codes(scope), send)
 
     async def _owners(self, scope: Scope) -> set[str]:
         """The other servers that have tables of this browser."""
-        owners = [await self._owner(TABLE.fullmatch(f"/api/tables/{code}")) for code in _codes(scope)]
+        owners = [await self._owner(scope, code) for code in _codes(scope)]
         return {owner for owner in owners if owner}
 
     async def _relay(self, owner: str, scope: Scope, receive: Receive, send: Send) -> None:
-        relay, outlet = next(self._ids), Outlet(owner)
+        relay, outlet = next(self._ids), Outlet(owner, scope)
         self.outlets[relay] = outlet
         try:
             if scope["type"] == ScopeType.WEBSOCKET:
@@ -95,18 +94,21 @@ class Front:
         finally:
             del self.outlets[relay]
 
-    async def _owner(self, path: re.Match[str] | None) -> str | None:
-        """The other server that has the table of this address."""
-        code = read_code(path[1]) if path else ""
-        if not code.isalnum() or self.registry.in_memory(code):
+    async def _owner(self, scope: Scope, code: str) -> str | None:
+        """The other server that has the table with this code."""
+        if not code.isalnum() or self.registry.in_memory(code) or not self.guesses.take(scope, code):
             return None
-        if (table := await self.registry.store.find(code)) is None:
+        table = await self.registry.store.find(code)
+        owner = await self.leases.holder(table) if table else None
+        if owner in (None, self.leases.me):
+            self.guesses.give_back(scope, code)  # our app charges it
             return None
-        owner = await self.leases.holder(table)
-        return None if owner == self.leases.me else owner
+        return owner
 
     def hear(self, message: relayed.ToClient) -> None:
         if outlet := self.outlets.get(message.id):
+            if message.fits:
+                self.guesses.fit(outlet.scope, code_in(outlet.scope["path"]))
             outlet.put(message.event)
 
     def broken(self, server: str) -> None:
@@ -168,8 +170,7 @@ class Front:
 
 def _codes(scope: Scope) -> list[str]:
     """The tables at which this browser has a seat, newest first."""
-    cookies = Request[Any, Any, Any]({**scope, "state": {}}).cookies  # type: ignore[arg-type]
-    return [code for code, place in keys_in(cookies) if place is None][:MOST_SEATS]
+    return [code for code, place in keys_in(request_of(scope).cookies) if place is None][:MOST_SEATS]
 
 
 async def _body(receive: Receive) -> bytes:

@@ -36,6 +36,7 @@ class ToClient(Struct, frozen=True, tag="out"):
 
     id: int
     event: Event
+    fits: bool = False  # with the first: the client has a key to the table
 
 
 Relayed: TypeAlias = Begin | FromClient | ToClient

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
+from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -15,12 +16,12 @@ from boomtable.server.cluster.behind import Behind
 from boomtable.server.cluster.bus import Bus
 from boomtable.server.cluster.front import Front
 from boomtable.server.cluster.leases import Leases
-from boomtable.server.cluster.lines import Lines
+from boomtable.server.cluster.lines import AGAIN_AFTER, Lines
 from boomtable.server.cluster.ownership import TableOwnership
 from boomtable.server.cluster.waiting_televisions import OnTheBus
 from boomtable.server.errors import DatabaseFailed, StartupError
+from boomtable.server.log import log
 from boomtable.server.new_secrets import new_key
-from boomtable.server.registry import TableRegistry
 
 START_SECONDS = 5.0  # for the bus to hear us
 
@@ -28,13 +29,13 @@ START_SECONDS = 5.0  # for the bus to hear us
 class Together:
     """The app of a server that shares its tables with others."""
 
-    def __init__(self, app: ASGIApp, registry: TableRegistry, bus: Bus) -> None:
+    def __init__(self, app: ASGIApp, app_state: AppState, bus: Bus) -> None:
         self.name = new_key()[:12]
         self.leases = Leases(bus, self.name)
-        self.ownership = TableOwnership(registry, self.leases)
+        self.ownership = TableOwnership(app_state.registry, self.leases)
         self.lines = Lines(bus, self.name, lambda _: self)
-        self.front = Front(app, registry, self.leases, self.lines)
-        self.behind = Behind(app, self.lines)
+        self.front = Front(app, app_state, self.leases, self.lines)
+        self.behind = Behind(app, app_state.registry, self.lines)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.front(scope, receive, send)
@@ -61,19 +62,18 @@ async def sharing(app: ASGIApp, app_state: AppState, url: str) -> AsyncIterator[
     """The app, once the others can reach it; at the end all our tables are free."""
     registry = app_state.registry
     bus = Bus(url)
-    together = Together(app, registry, bus)
-    jobs = [
-        asyncio.create_task(job) for job in (together.lines.listen(), together.lines.send(), together.lines.watch())
-    ]
+    together = Together(app, app_state, bus)
+    lines, ownership = together.lines, together.ownership
+    jobs = [asyncio.create_task(_lasting(job)) for job in (lines.listen, lines.send, lines.watch)]
     try:
         try:
             await asyncio.wait_for(together.lines.listening.wait(), START_SECONDS)
             await together.leases.sign()
         except (TimeoutError, DatabaseFailed):
             raise StartupError("no-bus-here", place=urlsplit(url).netloc.rpartition("@")[2]) from None
-        registry.ownership = together.ownership
+        registry.ownership = ownership
         app_state.televisions.waiting = OnTheBus(bus)
-        jobs += [asyncio.create_task(together.ownership.keep()), asyncio.create_task(together.ownership.take_over())]
+        jobs += [asyncio.create_task(_lasting(job)) for job in (ownership.keep, ownership.take_over)]
         yield together
     finally:
         registry.close()
@@ -83,3 +83,13 @@ async def sharing(app: ASGIApp, app_state: AppState, url: str) -> AsyncIterator[
             job.cancel()
         await asyncio.gather(*jobs, *together.behind.tasks, return_exceptions=True)
         await bus.close()
+
+
+async def _lasting(job: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a job that must not end: without it the others would think we are gone."""
+    while True:
+        try:
+            await job()
+        except Exception:
+            log.exception("job-broken")
+            await asyncio.sleep(AGAIN_AFTER)
