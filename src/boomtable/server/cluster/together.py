@@ -23,7 +23,7 @@ from boomtable.server.errors import DatabaseFailed, StartupError
 from boomtable.server.log import log
 from boomtable.server.new_secrets import new_key
 
-START_SECONDS = 5.0  # for the bus to hear us
+START_SECONDS = 20.0  # for the bus to hear us
 
 
 class Together:
@@ -67,9 +67,8 @@ async def sharing(app: ASGIApp, app_state: AppState, url: str) -> AsyncIterator[
     jobs = [asyncio.create_task(_lasting(job)) for job in (lines.listen, lines.send, lines.watch)]
     try:
         try:
-            await asyncio.wait_for(together.lines.listening.wait(), START_SECONDS)
-            await together.leases.sign()
-        except (TimeoutError, DatabaseFailed):
+            await asyncio.wait_for(_heard(together), START_SECONDS)
+        except TimeoutError:
             raise StartupError("no-bus-here", place=urlsplit(url).netloc.rpartition("@")[2]) from None
         registry.ownership = ownership
         app_state.televisions.waiting = OnTheBus(bus)
@@ -83,6 +82,16 @@ async def sharing(app: ASGIApp, app_state: AppState, url: str) -> AsyncIterator[
             job.cancel()
         await asyncio.gather(*jobs, *together.behind.tasks, return_exceptions=True)
         await bus.close()
+
+
+async def _heard(together: Together) -> None:
+    """Wait until the others can reach us, and we have said that we are here."""
+    await together.lines.listening.wait()
+    while True:
+        with suppress(DatabaseFailed):
+            await together.leases.sign()
+            return
+        await asyncio.sleep(AGAIN_AFTER)
 
 
 async def _lasting(job: Callable[[], Coroutine[Any, Any, None]]) -> None:
