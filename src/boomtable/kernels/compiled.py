@@ -10,13 +10,14 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from threading import Lock, RLock
 from types import FunctionType, SimpleNamespace
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import numpy as np
 from numba import config, njit
 from platformdirs import user_cache_path
 
 from boomtable.games.trick_snipers import cards
+from boomtable.kernels.row import SELDOM
 from boomtable.kernels.words import Word, whole, word
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -29,7 +30,7 @@ FLAT: dict[str, bool] = {  # nothing is allocated: counting who holds an array w
 settings: Any = config  # its names are made while it runs
 compile_: Any = njit  # its types do not know all of these
 SETTING, MAKING = Lock(), RLock()
-KERNELS = "boomtable.kernels."
+HERE = Path(__file__).parent
 LONG = 16  # numbers; more of them are no tuple to a compiler
 
 
@@ -45,7 +46,7 @@ def form(name: str) -> Any:
         for key, thing in vars(module).items():
             if isinstance(thing, FunctionType) and thing.__module__ == name:
                 source = vars(module).get(f"{key}_compiled", thing)
-                names[key] = kernel(_rebound(source, names))
+                names[key] = _compiled(_rebound(source, names), inline=thing not in SELDOM)
         return SimpleNamespace(**names)
 
 
@@ -55,7 +56,7 @@ def _turned(thing: Any, name: str) -> Any:
         case FunctionType():
             if thing in (word, whole):
                 return np.uint64 if thing is word else np.int64
-            elsewhere = thing.__module__.startswith(KERNELS) and thing.__module__ != name
+            elsewhere = thing.__module__.startswith("boomtable.") and thing.__module__ != name
             return getattr(form(thing.__module__), thing.__name__) if elsewhere else thing
         case Word():
             return np.uint64(thing)
@@ -71,24 +72,24 @@ def _rebound(function: FunctionType, names: dict[str, Any]) -> FunctionType:
     return other
 
 
-def compiling(name: str, sources: Iterable[Path], *, inline: bool = True) -> Callable[[F], F]:
-    """A decorator: compiled when first called and kept on disk, or in every process anew where nothing can be written.
+def _compiled(function: FunctionType, *, inline: bool) -> Any:
+    """Compiled when first called and kept on disk, or in every process anew where nothing can be written.
 
-    Functions become part of those that call them, unless they are large and seldom called, and while they run, other
-    threads run too.
+    It becomes part of those that call it, if it is `inline`; while it runs, other threads run too.
     """
+    kept = kept_beside(Path(function.__code__.co_filename).parent)
     with SETTING:
-        kept = folder(name, sources)
+        before, settings.CACHE_DIR = settings.CACHE_DIR, kept
+        try:
+            return compile_(cache=bool(kept), forceinline=inline, **FLAT)(function)
+        finally:
+            settings.CACHE_DIR = before
 
-    def compiled(function: F) -> F:
-        with SETTING:
-            before, settings.CACHE_DIR = settings.CACHE_DIR, kept
-            try:
-                return cast(F, compile_(cache=bool(kept), forceinline=inline, **FLAT)(function))
-            finally:
-                settings.CACHE_DIR = before
 
-    return compiled
+@cache
+def kept_beside(sources: Path) -> str:
+    """The folder for what is made of kernels, of the cards whose numbers they have in them, and of these sources."""
+    return folder("kernels", {*HERE.glob("*.py"), Path(cards.__file__), *sources.glob("*.py")})
 
 
 def folder(name: str, sources: Iterable[Path]) -> str:
@@ -104,7 +105,3 @@ def folder(name: str, sources: Iterable[Path]) -> str:
     except OSError:
         return ""
     return str(kept)
-
-
-SOURCES = [*Path(__file__).parent.rglob("*.py"), Path(cards.__file__)]  # and its numbers are compiled in
-kernel = compiling("kernels", SOURCES)

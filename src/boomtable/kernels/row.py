@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
 
 N = TypeVar("N", int, float)
+F = TypeVar("F", bound=Callable[..., Any])
+
+SELDOM = set[Any]()
 
 
 class Row(Protocol[N]):
@@ -15,3 +19,9 @@ class Row(Protocol[N]):
     def __setitem__(self, place: int, number: N, /) -> None: ...
 
     def __len__(self) -> int: ...
+
+
+def seldom(function: F) -> F:
+    """A mark for what is large and called in few moves: compiled once and called, not made a part of its callers."""
+    SELDOM.add(function)
+    return function

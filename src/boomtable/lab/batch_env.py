@@ -23,9 +23,9 @@ try:
     from boomtable.lab.adapters.compiled_game import CompiledEpisode, CompiledGame, ReplayedEpisode
 except ModuleNotFoundError as error:
     raise MissingExtra(error) from None
+from boomtable.kernels.table import OVER
 from boomtable.lab.twins import Numbers, signed
 from boomtable.lab.twins.envs import ACTIONS, COUNT, GAME, LOG
-from boomtable.lab.twins.kernel import OVER
 
 __all__ = ["BatchEnv", "Ending", "Turn", "batch_env"]
 

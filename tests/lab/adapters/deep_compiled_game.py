@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from boomtable.engine import BadSetup, Illegal, Seeded
+from boomtable.kernels.evolution_table import cuts_in
+from boomtable.kernels.time_bomb_shared import ROUND, SNIPS
 from boomtable.lab.adapters.compiled_game import ENVS, CompiledEpisode, CompiledGame
 from boomtable.lab.encodings import encode
 from boomtable.lab.pettingzoo import env, parallel_env
 from boomtable.lab.twins.envs import REFUSED
-from boomtable.lab.twins.evolution_table import cuts_in
-from boomtable.lab.twins.time_bomb_shared import ROUND, SNIPS
 from boomtable.words import say
 from tests.lab.adapters.deep_pettingzoo import play_on
 from tests.lab.adapters.own_tests import api_test, parallel_api_test, parallel_seed_test, seed_test

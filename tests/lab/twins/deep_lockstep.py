@@ -15,10 +15,10 @@ from boomtable.games import time_bomb_evolution as evolution
 from boomtable.games.bomb_squad_academy import moves as academy_moves
 from boomtable.games.time_bomb import Claim, Cut, Decline, Flip, Wire
 from boomtable.games.trick_snipers import Card, Clan, Deal, PassOn, Play
+from boomtable.kernels.table import MOVES
 from boomtable.lab.engines import TITLES
 from boomtable.lab.interval import Moments
 from boomtable.lab.twins import POLICIES, TWINS, Numbers, Twin, twin
-from boomtable.lab.twins.kernel import MOVES
 from tests.conformance.spelling import ENUMS, mixed, spelt
 
 CLAIMS, EITHER = ("free", "in_turn", "off"), (False, True)

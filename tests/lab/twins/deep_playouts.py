@@ -40,13 +40,13 @@ LIKELY: dict[str, tuple[float, Sequence[Any]]] = {  # at the Academy among four:
 }
 DRAWING = """
 import numpy as np
-from boomtable.lab.twins.kernel import drawn
+from boomtable.kernels.compiled import form
+drawn = form("boomtable.kernels.table").drawn
 print(drawn(np.zeros(1, np.int64), 1 << 8), sum(drawn.stats.cache_hits.values()))
 """
 FOLDERS = """
 from boomtable.kernels.compiled import form
-from boomtable.lab.twins.kernel import drawn
-print(form("boomtable.kernels.snipers_search").deal.stats.cache_path, drawn.stats.cache_path)
+print(*(form(f"boomtable.kernels.{name}").first.stats.cache_path for name in ("snipers_playout", "table")))
 """
 
 

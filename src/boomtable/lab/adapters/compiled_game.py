@@ -9,26 +9,17 @@ import numpy as np
 from msgspec import Struct
 
 from boomtable.engine import BadSetup, Move, Said, Seat, Seeded, State
+from boomtable.kernels.compiled import form
 from boomtable.lab.adapters.episode import Episode
 from boomtable.lab.adapters.observations import Observation
 from boomtable.lab.encodings import Encoding
 from boomtable.lab.encodings.sub_actions import SubActions
 from boomtable.lab.twins import TWINS, Twin, signed
 from boomtable.lab.twins.codecs import members
-from boomtable.lab.twins.envs import (
-    REFUSED,
-    EnvKernels,
-    bomb_squad_academy,
-    time_bomb,
-    time_bomb_evolution,
-    trick_snipers,
-)
+from boomtable.lab.twins.envs import REFUSED, EnvKernels
 
 ENVS: dict[str, EnvKernels] = {
-    "time-bomb": cast(EnvKernels, time_bomb),
-    "time-bomb-evolution": cast(EnvKernels, time_bomb_evolution),
-    "bomb-squad-academy": cast(EnvKernels, bomb_squad_academy),
-    "trick-snipers": cast(EnvKernels, trick_snipers),
+    title: cast(EnvKernels, form(f"boomtable.lab.twins.envs.{title.replace('-', '_')}")) for title in TWINS
 }
 
 

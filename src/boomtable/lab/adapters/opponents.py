@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 
 from boomtable.bots import make_bots
 from boomtable.engine import Move, Seat
+from boomtable.kernels.table import LUCK, PLAYERS, STEP
 from boomtable.lab.adapters.compiled_game import ReplayedEpisode
 from boomtable.lab.adapters.env import PicklableLuck
 from boomtable.lab.engines import FORMS
-from boomtable.lab.twins.kernel import LUCK, PLAYERS, STEP
 
 if TYPE_CHECKING:
     from boomtable.lab.batch_env import BatchEnv, Turn

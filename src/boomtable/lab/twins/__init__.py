@@ -27,12 +27,7 @@ try:
     import numpy as np
     from numpy.typing import NDArray
 
-    from boomtable.lab.twins.codecs import Codec, Numbers, members
-    from boomtable.lab.twins.codecs.bomb_squad_academy import AcademyCodec
-    from boomtable.lab.twins.codecs.time_bomb import TimeBombCodec
-    from boomtable.lab.twins.codecs.time_bomb_evolution import EvolutionCodec
-    from boomtable.lab.twins.codecs.trick_snipers import TrickSnipersCodec
-    from boomtable.lab.twins.kernel import (
+    from boomtable.kernels.table import (
         DECIDING,
         LENGTH,
         OVER,
@@ -43,6 +38,11 @@ try:
         WINNERS,
         WINNING,
     )
+    from boomtable.lab.twins.codecs import Codec, Numbers, members
+    from boomtable.lab.twins.codecs.bomb_squad_academy import AcademyCodec
+    from boomtable.lab.twins.codecs.time_bomb import TimeBombCodec
+    from boomtable.lab.twins.codecs.time_bomb_evolution import EvolutionCodec
+    from boomtable.lab.twins.codecs.trick_snipers import TrickSnipersCodec
 except ModuleNotFoundError as error:
     raise MissingExtra(error, "fast") from None
 

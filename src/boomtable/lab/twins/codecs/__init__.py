@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from boomtable.engine import CHANCE, Choices, Game, Illegal, Move, Outcome, Seat
 from boomtable.engine.moves import NO_MOVE, NOT_NOW, as_declared
-from boomtable.lab.twins.kernel import OPTIONS, OVER, PLAYERS, STEP, Table
+from boomtable.kernels.table import OPTIONS, OVER, PLAYERS, STEP, Table
 
 Numbers: TypeAlias = NDArray[np.int64]
 

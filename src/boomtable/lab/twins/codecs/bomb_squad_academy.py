@@ -39,10 +39,9 @@ from boomtable.games.bomb_squad_academy.cards import BOMBS
 from boomtable.games.bomb_squad_academy.moves import Blow, Freeze, Jump, Keep, Replace, Spare, SwitchWith
 from boomtable.games.bomb_squad_academy.toolbox import Moment, Window
 from boomtable.games.bomb_squad_academy.wires import Line
-from boomtable.lab.twins import academy_table
-from boomtable.lab.twins import bomb_squad_academy as kernels
-from boomtable.lab.twins.academy_rules import aged, lay, place_plates, reshuffled, show, stacked
-from boomtable.lab.twins.academy_table import (
+from boomtable.kernels import academy_table
+from boomtable.kernels.academy_rules import aged, lay, place_plates, reshuffled, show, stacked
+from boomtable.kernels.academy_table import (
     AFTER_CUT,
     ALLOW_NEGATIVE,
     AT_EXPLOSION,
@@ -102,9 +101,12 @@ from boomtable.lab.twins.academy_table import (
     WIRE,
     wires,
 )
-from boomtable.lab.twins.academy_tools import HALF, SCANNED, mirrors, targets
+from boomtable.kernels.academy_tools import HALF, SCANNED, mirrors, targets
+from boomtable.kernels.compiled import form
+from boomtable.kernels.table import FIGURES, OVER, PLAYERS, STEP
 from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, Sums, members
-from boomtable.lab.twins.kernel import FIGURES, OVER, PLAYERS, STEP
+
+kernels: Any = form("boomtable.kernels.bomb_squad_academy")
 
 T = TypeVar("T")
 

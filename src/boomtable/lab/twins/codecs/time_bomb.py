@@ -28,11 +28,10 @@ from boomtable.games.time_bomb import (
 )
 from boomtable.games.time_bomb_shared.cards import Role
 from boomtable.games.time_bomb_shared.steps import Flipping
-from boomtable.lab.twins import time_bomb as kernels
-from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
-from boomtable.lab.twins.kernel import DECIDING, MOVES, PLAYERS, STEP
-from boomtable.lab.twins.time_bomb import CASTING, CLAIMING, CUT, FLIPPING, STARTING, WIRES
-from boomtable.lab.twins.time_bomb_shared import (
+from boomtable.kernels.compiled import form
+from boomtable.kernels.table import DECIDING, MOVES, PLAYERS, STEP
+from boomtable.kernels.time_bomb import CASTING, CLAIMING, CUT, FLIPPING, STARTING, WIRES
+from boomtable.kernels.time_bomb_shared import (
     AIMED,
     BEGUN_BY_WINNER,
     CLAIMS,
@@ -46,6 +45,9 @@ from boomtable.lab.twins.time_bomb_shared import (
     TERRORISTS,
     speaker,
 )
+from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
+
+kernels: Any = form("boomtable.kernels.time_bomb")
 
 C = TypeVar("C", bound=Struct)
 
@@ -94,7 +96,9 @@ class TimeBombCodec(Codec):
     endings = tuple(Ending)
 
     def option_bits(self, options: Options, players: int) -> int:
-        return kernels.CLAIMS_IN_TURN * (options.claims is Claims.IN_TURN) | (options.first + 1) << kernels.FIRST
+        in_turn = options.claims is Claims.IN_TURN
+        rules: int = kernels.CLAIMS_IN_TURN * in_turn | (options.first + 1) << kernels.FIRST
+        return rules
 
     def tally(self, rows: Numbers) -> Iterator[tuple[str, NDArray[Any]]]:
         return tally_both(rows)

@@ -31,11 +31,9 @@ from boomtable.games.time_bomb_evolution import (
 )
 from boomtable.games.time_bomb_shared.cards import Claims
 from boomtable.games.time_bomb_shared.steps import Flipping
-from boomtable.lab.twins import evolution_table
-from boomtable.lab.twins import time_bomb_evolution as kernels
-from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
-from boomtable.lab.twins.codecs.time_bomb import claim_of, number_of, roles_of, tally_both, terrorists_of
-from boomtable.lab.twins.evolution_table import (
+from boomtable.kernels import evolution_table
+from boomtable.kernels.compiled import form
+from boomtable.kernels.evolution_table import (
     ANY_REVEALED,
     BLEW_UP,
     CASTING,
@@ -58,8 +56,12 @@ from boomtable.lab.twins.evolution_table import (
     UNCUT,
     say,
 )
-from boomtable.lab.twins.kernel import DECIDING, MOVES, PLAYERS, STEP
-from boomtable.lab.twins.time_bomb_shared import AIMED, CLAIMS, CLIPPER, HELD, ROUND, SNIPS, SPOKEN, speaker
+from boomtable.kernels.table import DECIDING, MOVES, PLAYERS, STEP
+from boomtable.kernels.time_bomb_shared import AIMED, CLAIMS, CLIPPER, HELD, ROUND, SNIPS, SPOKEN, speaker
+from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
+from boomtable.lab.twins.codecs.time_bomb import claim_of, number_of, roles_of, tally_both, terrorists_of
+
+kernels: Any = form("boomtable.kernels.time_bomb_evolution")
 
 KINDS = tuple(Wire)  # in the kernels' order
 

@@ -21,10 +21,9 @@ from boomtable.games.trick_snipers import (
     Play,
     TrickSnipers,
 )
-from boomtable.lab.twins import trick_snipers as kernels
-from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
-from boomtable.lab.twins.kernel import DECIDING, MOVES, PLAYERS, STEP
-from boomtable.lab.twins.trick_snipers import (
+from boomtable.kernels.compiled import form
+from boomtable.kernels.table import DECIDING, MOVES, PLAYERS, STEP
+from boomtable.kernels.trick_snipers import (
     DEALING,
     HANDS,
     LAID,
@@ -38,6 +37,9 @@ from boomtable.lab.twins.trick_snipers import (
     TRICK,
     UNUSED,
 )
+from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
+
+kernels: Any = form("boomtable.kernels.trick_snipers")
 
 CLANS = tuple(Clan)
 
@@ -65,7 +67,8 @@ class TrickSnipersCodec(Codec):
 
     def option_bits(self, options: Options, players: int) -> int:
         """House rules as a number; the memory aid only affects what is shown."""
-        return kernels.NO_POINT_NO_WINNER * options.no_point_no_winner | (options.first + 1) << kernels.FIRST
+        rules: int = kernels.NO_POINT_NO_WINNER * options.no_point_no_winner | (options.first + 1) << kernels.FIRST
+        return rules
 
     def tally(self, rows: Numbers) -> Iterator[tuple[str, NDArray[Any]]]:
         for place, ending in enumerate(Ending):

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
+from boomtable.kernels.bits import size
 from boomtable.kernels.row import Row
-from boomtable.lab.twins.kernel import OVER, PLAYERS, Table, compiled, size
+from boomtable.kernels.table import OVER, PLAYERS, Table
 
 REFUSED: Final = OVER - 1  # returned in place of the next seat
 
@@ -34,12 +35,10 @@ LONGEST = 256  # actions; six who protect or unprotect at every cut and claim of
 LOG = ACTIONS + LONGEST
 
 
-@compiled
 def last_action(log: Table) -> int:
     return log[ACTIONS + log[COUNT] - 1]
 
 
-@compiled
 def next_game(log: Table, place: int, tables: int) -> int:
     """The number of a table's next game: of n tables, table i plays games i + 1, i + 1 + n and so on."""
     log[GAME] = log[GAME] + tables if log[GAME] else place + 1
@@ -47,7 +46,6 @@ def next_game(log: Table, place: int, tables: int) -> int:
     return log[GAME]
 
 
-@compiled
 def settle(table: Table, winners: int, rewards: Row[float]) -> None:
     """Write the rewards: each loser pays 1, and the winners share it."""
     players, count = table[PLAYERS], size(winners)

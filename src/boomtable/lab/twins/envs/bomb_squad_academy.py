@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from boomtable.lab.twins.academy_table import (
+from boomtable.kernels.academy_table import (
     AFTER_CUT,
     AT_EXPLOSION,
     BEFORE_CHOOSING,
@@ -62,12 +62,14 @@ from boomtable.lab.twins.academy_table import (
     everyone,
     wires,
 )
-from boomtable.lab.twins.academy_tools import HALF, MIRRORED, SCANNED
-from boomtable.lab.twins.bomb_squad_academy import act as answer
-from boomtable.lab.twins.bomb_squad_academy import allowed, asked, begin, chance, winners
-from boomtable.lab.twins.bomb_squad_academy import settle as run_on
+from boomtable.kernels.academy_tools import HALF, MIRRORED, SCANNED
+from boomtable.kernels.bits import first
+from boomtable.kernels.bomb_squad_academy import act as answer
+from boomtable.kernels.bomb_squad_academy import allowed, asked, begin, chance, winners
+from boomtable.kernels.bomb_squad_academy import settle as run_on
+from boomtable.kernels.row import seldom
+from boomtable.kernels.table import OVER, PLAYERS, STEP, Table
 from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
-from boomtable.lab.twins.kernel import OVER, PLAYERS, STEP, Table, compiled, first, seldom
 
 VALUES = ROOM  # the values of cards, each once, in order
 KINDS = VALUES + 100  # how many
@@ -81,12 +83,10 @@ QUESTIONS = (CHOOSING, DRAFTING, BEFORE_CHOOSING, PROTECTING, LOOKING, *PICKING)
 PASSED = CHICKEN + 2  # as a sealed answer; Tools come after it
 
 
-@compiled
 def pairs(things: int) -> int:
     return things * (things - 1) // 2
 
 
-@compiled
 def pair_at(number: int, things: int) -> int:
     """The pair with this number: the first of the two in the upper half, as a Freezer names them."""
     low = 0
@@ -114,7 +114,6 @@ def prepare(table: Table) -> None:
         number += TOOLS + 1 if asking == BEFORE_CHOOSING else 0
 
 
-@compiled
 def answers(table: Table, asking: int) -> int:
     """How many numbers this question has; those of windows are not counted."""
     here = wires(table)
@@ -135,7 +134,6 @@ def answers(table: Table, asking: int) -> int:
     return table[KINDS] if asking == SCANNING else 0
 
 
-@compiled
 def answer_at(table: Table, place: int) -> int:
     """The answer with this place among those to what is asked now."""
     asking, here = table[STEP], wires(table)
@@ -151,7 +149,6 @@ def answer_at(table: Table, place: int) -> int:
     return table[VALUES + place] if asking == SCANNING else place
 
 
-@compiled
 def reset(table: Table, seed: int, number: int) -> int:
     if not table[KINDS]:
         prepare(table)
@@ -159,7 +156,6 @@ def reset(table: Table, seed: int, number: int) -> int:
     return advance(table)
 
 
-@compiled
 def advance(table: Table) -> int:
     """Let chance act until it is a player's turn; return that seat, or OVER."""
     while OVER < table[STEP] <= RESHUFFLING:
@@ -168,7 +164,6 @@ def advance(table: Table) -> int:
     return OVER if table[STEP] == OVER else first(asked(table))
 
 
-@compiled
 def act(table: Table, seat: int, number: int) -> int:
     """Apply an action of the seat to act if it is legal, and return the next seat."""
     asking = table[STEP]
@@ -187,7 +182,6 @@ def act(table: Table, seat: int, number: int) -> int:
     return advance(table)
 
 
-@compiled
 def write_mask(table: Table, seat: int, text: Table, mask: int) -> None:
     asking = table[STEP]
     if asking == OVER or not (asked(table) >> seat) & 1:
@@ -202,7 +196,6 @@ def write_mask(table: Table, seat: int, text: Table, mask: int) -> None:
             text[mask + table[BASES + asking] + place] = allowed(table, seat, answer_at(table, place))
 
 
-@compiled
 def write_lines(table: Table, text: Table) -> int:
     """Cards, tiles, decks, triggers and plates; returns where it ends, as all of these do."""
     here, longest = wires(table), table[LONGEST]
@@ -219,13 +212,11 @@ def write_lines(table: Table, text: Table) -> int:
     return left + 4 * here
 
 
-@compiled
 def face(table: Table, wire: int, place: int) -> int:
     """A tile: 1 OK, 2 BOOM."""
     return 2 if place == table[BOOMS + wire] else 1
 
 
-@compiled
 def sealed(table: Table) -> int:
     """The seats whose answers wait for those of others."""
     if table[STEP] == CHOOSING:
@@ -237,7 +228,6 @@ def sealed(table: Table) -> int:
     return seats & ~table[PENDING]
 
 
-@compiled
 def write_seats(table: Table, text: Table, at: int) -> int:
     """Cards on the table, actions in effect, scores, ages, and whose Wait is set aside."""
     players, choosing = table[PLAYERS], table[STEP] == CHOOSING
@@ -262,7 +252,6 @@ def write_seats(table: Table, text: Table, at: int) -> int:
     return doing + 4 * players
 
 
-@compiled
 def write_tools(table: Table, text: Table, at: int) -> int:
     """What was shown, what is on display, whose Tools, and those that go on working."""
     players = table[PLAYERS]
@@ -278,7 +267,6 @@ def write_tools(table: Table, text: Table, at: int) -> int:
     return working + 2 * players
 
 
-@compiled
 def tops(table: Table, seat: int, wire: int) -> int:
     """How many cards from the top a seat knows: one, or those under its X-Ray."""
     if not (table[TOPS + wire] >> seat) & 1:
@@ -287,7 +275,6 @@ def tops(table: Table, seat: int, wire: int) -> int:
     return min(SCANNED, table[FIRSTS + wire + 1] - table[FIRSTS + wire] - table[FLIPPED + wire]) if scanning else 1
 
 
-@compiled
 def write_looks(table: Table, me: int, text: Table, at: int) -> int:
     """Who knows what, and what one has seen oneself."""
     here, players = wires(table), table[PLAYERS]
@@ -306,7 +293,6 @@ def write_looks(table: Table, me: int, text: Table, at: int) -> int:
     return tiles + 3 * here
 
 
-@compiled
 def write_round(table: Table, me: int, text: Table, at: int) -> int:
     """Who is asked what, and what this round has brought so far."""
     here, players, asking = wires(table), table[PLAYERS], table[STEP]
@@ -334,7 +320,6 @@ def write_round(table: Table, me: int, text: Table, at: int) -> int:
     return at + 2 * here
 
 
-@compiled
 def observe(table: Table, seat: int, text: Table) -> None:
     """Write a seat's observation and then its action mask into zeros."""
     tools = write_seats(table, text, write_lines(table, text))
@@ -342,7 +327,6 @@ def observe(table: Table, seat: int, text: Table) -> None:
     write_mask(table, seat, text, write_round(table, seat, text, write_looks(table, seat, text, looks)))
 
 
-@compiled
 def step_batch(
     rows: Any, seats: Any, logs: Any, acting: Any, observations: Any, rewards: Any, over: Any, seed: int
 ) -> None:

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
-from boomtable.lab.twins.envs.time_bomb_shared import (
-    BOX_MEMORY,
-    pick_claim,
-    remember_claim,
-    remember_cut,
-    remember_hand,
-    write_claims,
-    write_wires,
-)
-from boomtable.lab.twins.kernel import OPTIONS, OVER, PLAYERS, STEP, Table, clear, compiled, first
-from boomtable.lab.twins.time_bomb import (
+from boomtable.kernels.bits import first
+from boomtable.kernels.table import OPTIONS, OVER, PLAYERS, STEP, Table, clear
+from boomtable.kernels.time_bomb import (
     BOOM,
     CLAIMING,
     CLAIMS_IN_TURN,
@@ -32,7 +23,17 @@ from boomtable.lab.twins.time_bomb import (
     say,
     step,
 )
-from boomtable.lab.twins.time_bomb_shared import winners
+from boomtable.kernels.time_bomb_shared import winners
+from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
+from boomtable.lab.twins.envs.time_bomb_shared import (
+    BOX_MEMORY,
+    pick_claim,
+    remember_claim,
+    remember_cut,
+    remember_hand,
+    write_claims,
+    write_wires,
+)
 
 KINDS = 3
 ALL_KINDS = 0b111
@@ -40,20 +41,17 @@ ALL_KINDS = 0b111
 MEMORY = BOX_MEMORY
 
 
-@compiled
 def hand(table: Table, seat: int) -> int:
     """A seat's wires, four bits for each kind."""
     return int(table[WIRES + seat] | table[WIRES + 8 * SUCCESS + seat] << 4 | table[WIRES + 8 * BOOM + seat] << 8)
 
 
-@compiled
 def reset(table: Table, seed: int, number: int) -> int:
     clear(table, MEMORY)
     begin(table, seed, number)
     return advance(table)
 
 
-@compiled
 def advance(table: Table) -> int:
     """Let chance act until it is a player's turn; return that seat, or OVER."""
     while table[STEP] != OVER and not asked(table):
@@ -70,12 +68,10 @@ def advance(table: Table) -> int:
     return to_act(table)
 
 
-@compiled
 def to_act(table: Table) -> int:
     return OVER if table[STEP] == OVER else first(asked(table))
 
 
-@compiled
 def act(table: Table, seat: int, number: int) -> int:
     """Apply an action of the seat to act if it is legal, and return the next seat."""
     decline = table[PLAYERS] + 1
@@ -91,7 +87,6 @@ def act(table: Table, seat: int, number: int) -> int:
     return advance(table)
 
 
-@compiled
 def observe(table: Table, seat: int, text: Table) -> None:
     """Write a seat's observation and then its action mask into zeros."""
     asked_now = to_act(table)
@@ -106,7 +101,6 @@ def observe(table: Table, seat: int, text: Table) -> None:
             text[mask + 1 + owner] = (cuttable(table) >> owner) & 1
 
 
-@compiled
 def step_batch(
     rows: Any, seats: Any, logs: Any, acting: Any, observations: Any, rewards: Any, over: Any, seed: int
 ) -> None:

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
-from boomtable.lab.twins.envs.time_bomb_shared import (
-    BOX_MEMORY,
-    CUTS,
-    ROUNDS,
-    pick_claim,
-    remember_claim,
-    remember_cut,
-    remember_hand,
-    write_claims,
-    write_wires,
-)
-from boomtable.lab.twins.evolution_table import (
+from boomtable.kernels.bits import first
+from boomtable.kernels.evolution_table import (
     CLAIMING,
     CLAIMS_IN_TURN,
     CLIPPING,
@@ -32,10 +21,22 @@ from boomtable.lab.twins.evolution_table import (
     draw_number,
     has,
 )
-from boomtable.lab.twins.kernel import OVER, PLAYERS, STEP, Table, clear, compiled, first, pick
-from boomtable.lab.twins.time_bomb_evolution import act as answer
-from boomtable.lab.twins.time_bomb_evolution import any_wire, asked, begin, flip, offered, step
-from boomtable.lab.twins.time_bomb_shared import ROUND, SNIPS, winners
+from boomtable.kernels.table import OVER, PLAYERS, STEP, Table, clear, pick
+from boomtable.kernels.time_bomb_evolution import act as answer
+from boomtable.kernels.time_bomb_evolution import any_wire, asked, begin, flip, offered, step
+from boomtable.kernels.time_bomb_shared import ROUND, SNIPS, winners
+from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
+from boomtable.lab.twins.envs.time_bomb_shared import (
+    BOX_MEMORY,
+    CUTS,
+    ROUNDS,
+    pick_claim,
+    remember_claim,
+    remember_cut,
+    remember_hand,
+    write_claims,
+    write_wires,
+)
 
 KINDS = 7
 SHADES = KINDS - 1  # all but Success
@@ -45,14 +46,12 @@ DRAWN = MARKS + 32  # after each cut: the number drawn, from 1
 MEMORY = DRAWN + 32
 
 
-@compiled
 def reset(table: Table, seed: int, number: int) -> int:
     clear(table, MEMORY)
     begin(table, seed, number)
     return advance(table)
 
 
-@compiled
 def advance(table: Table) -> int:
     """Let chance act until it is a player's turn; return that seat, or OVER."""
     while table[STEP] != OVER and not asked(table):
@@ -73,12 +72,10 @@ def advance(table: Table) -> int:
     return to_act(table)
 
 
-@compiled
 def to_act(table: Table) -> int:
     return OVER if table[STEP] == OVER else first(asked(table))
 
 
-@compiled
 def numbered(table: Table) -> int:
     """The action number of the first option: a seat to cut, a colour to protect, or one to unprotect."""
     if table[STEP] == CLIPPING:
@@ -86,7 +83,6 @@ def numbered(table: Table) -> int:
     return table[PLAYERS] + (0 if table[STEP] == PROTECTING else SHADES)  # colours begin at 1
 
 
-@compiled
 def act(table: Table, seat: int, number: int) -> int:
     """Apply an action of the seat to act if it is legal, and return the next seat."""
     if table[STEP] == CLAIMING:
@@ -104,7 +100,6 @@ def act(table: Table, seat: int, number: int) -> int:
     return advance(table)
 
 
-@compiled
 def question(table: Table) -> int:
     """What is asked: a claim, a cut, a cut by number, a protection, or its removal."""
     if table[STEP] == CLIPPING:
@@ -114,7 +109,6 @@ def question(table: Table) -> int:
     return 3 if table[STEP] == PROTECTING else 4
 
 
-@compiled
 def observe(table: Table, seat: int, text: Table) -> None:
     """Write a seat's observation and then its action mask into zeros."""
     asked_now, in_turn, cuts = to_act(table), has(table, CLAIMS_IN_TURN), ROUNDS * table[PLAYERS]
@@ -142,7 +136,6 @@ def observe(table: Table, seat: int, text: Table) -> None:
                 text[mask + numbered(table) + choice] = 1
 
 
-@compiled
 def step_batch(
     rows: Any, seats: Any, logs: Any, acting: Any, observations: Any, rewards: Any, over: Any, seed: int
 ) -> None:

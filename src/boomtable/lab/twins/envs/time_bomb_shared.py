@@ -5,10 +5,10 @@ A pile has four bits for the number of wires of each kind; a claim has three bit
 
 from __future__ import annotations
 
-from boomtable.lab.twins import time_bomb, time_bomb_evolution
+from boomtable.kernels import time_bomb, time_bomb_evolution
+from boomtable.kernels.table import OVER, PLAYERS, Table
+from boomtable.kernels.time_bomb_shared import AIMED, BEGAN, HELD, ROUND, TERRORISTS
 from boomtable.lab.twins.envs import REFUSED
-from boomtable.lab.twins.kernel import OVER, PLAYERS, Table, compiled
-from boomtable.lab.twins.time_bomb_shared import AIMED, BEGAN, HELD, ROUND, TERRORISTS
 
 PICKS = max(time_bomb.ROOM, time_bomb_evolution.ROOM)  # the incomplete claim
 CUTS = PICKS + 1  # how many so far
@@ -22,19 +22,16 @@ NUMBERS = 6  # of wires that can be claimed, from none to five
 ROUNDS = 4
 
 
-@compiled
 def remember_cut(table: Table, wire: int) -> None:
     table[OWNERS + table[CUTS]] = table[AIMED]
     table[WIRES + table[CUTS]] = wire
     table[CUTS] += 1
 
 
-@compiled
 def remember_hand(table: Table, seat: int, pile: int) -> None:
     table[DEALT + 8 * (table[ROUND] - 1) + seat] = pile
 
 
-@compiled
 def remember_claim(table: Table, seat: int) -> int:
     """Store a complete claim and return it."""
     claim = table[PICKS]
@@ -43,7 +40,6 @@ def remember_claim(table: Table, seat: int) -> int:
     return claim
 
 
-@compiled
 def left_to_claim(table: Table, seat: int) -> int:
     """How many wires an incomplete claim leaves."""
     left, claim = table[HELD + seat], table[PICKS]
@@ -53,13 +49,11 @@ def left_to_claim(table: Table, seat: int) -> int:
     return left
 
 
-@compiled
 def may_claim(table: Table, seat: int, kind: int, number: int, kinds: int) -> bool:
     """Whether a number can be claimed of a kind: it is in play, comes after those named, and enough wires are left."""
     return (kinds >> kind) & 1 == 1 and table[PICKS] >> (3 * kind) == 0 and number <= left_to_claim(table, seat)
 
 
-@compiled
 def pick_claim(table: Table, seat: int, number: int, decline: int, kinds: int, count: int) -> int:
     """Add a number to a claim, or end it; return who picks next, OVER when it is complete."""
     named = number - decline - 1
@@ -72,7 +66,6 @@ def pick_claim(table: Table, seat: int, number: int, decline: int, kinds: int, c
     return seat
 
 
-@compiled
 def write_claims(table: Table, seat: int, kinds: int, count: int, text: Table, mask: int) -> None:
     """Write the mask of a claim: decline or a number, and after the first number, done."""
     left = left_to_claim(table, seat)
@@ -83,13 +76,11 @@ def write_claims(table: Table, seat: int, kinds: int, count: int, text: Table, m
     text[mask + 1 + count * NUMBERS] = 1 if table[PICKS] else 0
 
 
-@compiled
 def write_claim(claim: int, count: int, text: Table, place: int) -> None:
     for kind in range(count):
         text[place + kind] = (claim >> (3 * kind)) & 7
 
 
-@compiled
 def write_wires(table: Table, seat: int, asked: int, pile: int, kinds: int, in_turn: bool, text: Table) -> int:
     """Write what both titles show: cuts, claims, own hands, round and seats. Returns where that ends."""
     players, rounds = table[PLAYERS], table[ROUND]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
-from boomtable.lab.twins.kernel import OVER, PLAYERS, STEP, Table, clear, compiled, first, last, size
-from boomtable.lab.twins.trick_snipers import (
+from boomtable.kernels.bits import first, last, size
+from boomtable.kernels.table import OVER, PLAYERS, STEP, Table, clear
+from boomtable.kernels.trick_snipers import (
     CARDS,
     DEALING,
     HANDS,
@@ -31,6 +31,7 @@ from boomtable.lab.twins.trick_snipers import (
     turn,
     winners,
 )
+from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
 
 DEALT = ROOM  # to each, before passing
 PICKS = DEALT + 5  # what each has picked to pass on so far
@@ -39,20 +40,17 @@ BY = WHEN + 64  # and who played it: seat, from 1
 MEMORY = BY + 64
 
 
-@compiled
 def card_at(table: Table, place: int) -> int:
     """Cards in the order of the pack."""
     return int(SHORT_PACK[place] if table[PLAYERS] == 3 else PACK[place])
 
 
-@compiled
 def reset(table: Table, seed: int, number: int) -> int:
     clear(table, MEMORY)
     begin(table, seed, number)
     return advance(table)
 
 
-@compiled
 def advance(table: Table) -> int:
     """Let chance act until it is a player's turn; return that seat, or OVER."""
     while table[STEP] != OVER:
@@ -67,7 +65,6 @@ def advance(table: Table) -> int:
     return OVER
 
 
-@compiled
 def legal(table: Table, seat: int) -> int:
     """The cards that a seat may pick now, as a set: to play, or to pass on after those it has picked."""
     if not (asked(table) >> seat) & 1:
@@ -82,7 +79,6 @@ def legal(table: Table, seat: int) -> int:
     return cards
 
 
-@compiled
 def act(table: Table, seat: int, number: int) -> int:
     """Apply an action of the seat to act if it is legal, and return the next seat."""
     if number == 0 or not (legal(table, seat) >> card_at(table, number - 1)) & 1:
@@ -101,7 +97,6 @@ def act(table: Table, seat: int, number: int) -> int:
     return advance(table)
 
 
-@compiled
 def observe(table: Table, seat: int, text: Table) -> None:
     """Write a seat's observation and then its action mask into zeros."""
     players, count = table[PLAYERS], CARDS[table[PLAYERS]]
@@ -133,7 +128,6 @@ def observe(table: Table, seat: int, text: Table) -> None:
         text[player + turn(table)] = 1
 
 
-@compiled
 def step_batch(
     rows: Any, seats: Any, logs: Any, acting: Any, observations: Any, rewards: Any, over: Any, seed: int
 ) -> None:

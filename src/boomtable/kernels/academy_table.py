@@ -6,7 +6,9 @@ The cards of a wire lie in one row: first the exposed ones, then its deck.
 
 from __future__ import annotations
 
-from boomtable.lab.twins.kernel import FIGURES, OPTIONS, OWN, PLAYERS, Table, compiled, first, seldom
+from boomtable.kernels.bits import first
+from boomtable.kernels.row import seldom
+from boomtable.kernels.table import FIGURES, OPTIONS, OWN, PLAYERS, Table
 
 AGING, STACKING, LAYING, PLATING, DISPLAYING, RESHUFFLING = range(6)  # what chance is asked
 DRAFTING, CHOOSING, PROTECTING, LOOKING = range(6, 10)  # what players are
@@ -83,24 +85,20 @@ WAIT_POINTS, BLAST, BLANKET_POINTS = 3, 5, 10  # [BS7] [BS11] [BS29]
 LEFT_PLATE, RIGHT_PLATE = (0, 0, 1, 3), (0, 0, 2, 4)  # by bomb [BS3]
 
 
-@compiled
 def wires(table: Table) -> int:
     """The number of wires; with two players there is no Yellow [BS36]."""
     return 3 if table[PLAYERS] == 2 else 4
 
 
-@compiled
 def everyone(table: Table) -> int:
     return (1 << table[PLAYERS]) - 1
 
 
-@compiled
 def everything(table: Table) -> int:
     """A hand before any card is played [BS6]."""
     return (1 << wires(table)) - 1 | 1 << WAIT | 1 << CHICKEN
 
 
-@compiled
 def lowest(table: Table, seats: int) -> int:
     """The seat with the lowest score, of equals the youngest [BS4]."""
     best, chosen = 0, -1
@@ -111,7 +109,6 @@ def lowest(table: Table, seats: int) -> int:
     return chosen
 
 
-@compiled
 def add(table: Table, seat: int, points: int) -> None:
     least = -(1 << 32) if table[OPTIONS] & ALLOW_NEGATIVE else 0
     table[SCORES + seat] = max(least, table[SCORES + seat] + points)
@@ -136,7 +133,6 @@ def pay(table: Table, seats: int, points: int) -> None:
         table[EARNED + seat] += table[SCORES + seat]
 
 
-@compiled
 def cutters(table: Table, wire: int) -> int:
     """The cutters of a wire; those of a protected one are blocked, but not with Orders [BS7] [BS24]."""
     crew = table[DOING + wire]
@@ -145,7 +141,6 @@ def cutters(table: Table, wire: int) -> int:
     return crew & table[ORDERED] if table[ORDERED + 1] == wire else 0
 
 
-@compiled
 def fresh_round(table: Table, number: int) -> None:
     table[ROUND] = number
     table[SCORED] = table[WAITED] = table[ORDERED] = table[BLANKETED] = table[SPARED] = table[USED_NOW] = 0
@@ -165,13 +160,11 @@ def act_as(table: Table, seat: int, action: int) -> None:
     table[DOING + action] |= 1 << seat
 
 
-@compiled
 def exposed(table: Table, wire: int, back: int) -> int:
     """The last flipped card, or one before it."""
     return table[ORDER + table[FIRSTS + wire] + table[FLIPPED + wire] - 1 - back]
 
 
-@compiled
 def flip(table: Table, wire: int) -> None:
     """The trigger moves, and each tile that it reaches or passes is turned, up to the BOOM [BS8] [BS9]."""
     table[FLIPPED + wire] += 1
@@ -181,19 +174,16 @@ def flip(table: Table, wire: int) -> None:
     table[TURNED + wire] = max(table[TURNED + wire], reached)
 
 
-@compiled
 def exploded(table: Table, wire: int) -> bool:
     return table[TURNED + wire] > table[BOOMS + wire]
 
 
-@compiled
 def plates_on(table: Table, wire: int) -> int:
     """What plates on this wire add [BS3]."""
     left = LEFT_PLATE[table[BOMB]] if table[PLATES] == wire else 0
     return left + (RIGHT_PLATE[table[BOMB]] if table[PLATES + 1] == wire else 0)
 
 
-@compiled
 def full_value(table: Table, wire: int) -> int:
     """The value of the last card, plus the chain, plus the plates [BS10]."""
     return exposed(table, wire, 0) + table[FLIPPED + wire] + plates_on(table, wire)

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from boomtable.lab.twins.kernel import MOVES, OPTIONS, OVER, PLAYERS, STEP, Table, any_of, compiled, first, pick, size
-from boomtable.lab.twins.time_bomb_shared import (
+from boomtable.kernels.bits import first, size
+from boomtable.kernels.table import MOVES, OPTIONS, OVER, PLAYERS, STEP, Table, any_of, pick
+from boomtable.kernels.time_bomb_shared import (
     AIMED,
     BOX,
     BOX_FIGURES,
@@ -52,17 +53,14 @@ IN_PLAY = BOX_FIGURES  # colours, as a set
 BLEW_UP = IN_PLAY + 1  # as above
 
 
-@compiled
 def of(pile: int, kind: int) -> int:
     return (pile >> (4 * kind)) & 15
 
 
-@compiled
 def has(table: Table, rule: int) -> bool:
     return table[OPTIONS] & rule != 0
 
 
-@compiled
 def explodes(table: Table, wire: int) -> bool:
     """Whether a colour explodes: at four, green at three, unless it is protected [TE4] [TE7] [TE8]."""
     if wire == SUCCESS or (table[PROTECTED] >> wire) & 1:
@@ -70,7 +68,6 @@ def explodes(table: Table, wire: int) -> bool:
     return of(table[CUT], wire) >= (3 if wire == GREEN and has(table, EVOLUTION) else 4)
 
 
-@compiled
 def protectable(table: Table) -> int:
     """Colours cut this round that are neither yellow nor protected at this moment [TE6] [TE14]."""
     seen = table[SEEN]
@@ -80,14 +77,12 @@ def protectable(table: Table) -> int:
     return seen & ~table[PROTECTED] & ~(1 << SUCCESS) & ~(1 << YELLOW)
 
 
-@compiled
 def protect(table: Table, wire: int) -> None:
     table[PROTECTED] |= 1 << wire
     table[MOVES] += 1
     go_on(table)
 
 
-@compiled
 def unprotect(table: Table, wire: int) -> None:
     """A colour at its threshold then explodes [TE13]."""
     table[PROTECTED] &= ~(1 << wire)
@@ -98,7 +93,6 @@ def unprotect(table: Table, wire: int) -> None:
         go_on(table)
 
 
-@compiled
 def cuts_in(table: Table, number: int) -> int:
     """As many as players; round 4 one less for each pink cut so far [TE15]."""
     if number < 4 or not has(table, EVOLUTION):
@@ -107,14 +101,12 @@ def cuts_in(table: Table, number: int) -> int:
     return table[PLAYERS] - (table[PINKS] if counted else of(table[CUT], PINK))
 
 
-@compiled
 def next_cut(table: Table) -> None:
     """If the last was red, a number first [TE10] [TE11] [TE19]."""
     table[NAMED] = 0
     table[STEP] = DRAWING if has(table, EVOLUTION) and table[LAST] == RED else CLIPPING
 
 
-@compiled
 def draw_number(table: Table, number: int) -> None:
     """Apply a number: whose wire must be cut, or who takes the nippers [TE10]."""
     seat = table[CLIPPER] + number
@@ -127,7 +119,6 @@ def draw_number(table: Table, number: int) -> None:
     table[MOVES] += 1
 
 
-@compiled
 def go_on(table: Table) -> None:
     """The owner of the wire takes the nippers; then the next cut, the next round, or the end [TE16]."""
     table[CLIPPER] = table[AIMED]
@@ -139,13 +130,11 @@ def go_on(table: Table) -> None:
         table[STEP] = DEALING
 
 
-@compiled
 def end(table: Table, why: int) -> None:
     table[CLIPPER] = table[AIMED]
     table[STEP], table[ENDING] = OVER, why
 
 
-@compiled
 def explode(table: Table, wire: int) -> None:
     table[BLEW] = wire
     end(table, EXPLODED)
@@ -159,7 +148,6 @@ for row in range(1, 13):
     CHOOSE[row, 1:] = CHOOSE[row - 1, 1:] + CHOOSE[row - 1, :-1]
 
 
-@compiled
 def claimable(table: Table, seat: int, claim: int) -> bool:
     """Whether a claim is possible: kinds in play, no more than the seat holds in all [TB11]."""
     claimed = 0
@@ -171,7 +159,6 @@ def claimable(table: Table, seat: int, claim: int) -> bool:
     return 0 <= claim < 1 << 21 and claimed <= table[HELD + seat]
 
 
-@compiled
 def say(table: Table, claim: int) -> None:
     table[CLAIMS + speaker(table)] = claim
     table[SPOKEN] += 1
@@ -180,7 +167,6 @@ def say(table: Table, claim: int) -> None:
         next_cut(table)
 
 
-@compiled
 def any_claim(table: Table) -> int:
     """Draw a claim, all possible ones and none being equally likely: the number of kinds, then which, then what."""
     kinds, most = table[COLOURS] | 1, table[HELD + speaker(table)]
@@ -202,7 +188,6 @@ def any_claim(table: Table) -> int:
     return claim
 
 
-@compiled
 def sensible_claim(table: Table, seat: int) -> int:
     """SWAT claims its number of Success; a Terrorist always one more."""
     success = of(table[HANDS + seat], SUCCESS)

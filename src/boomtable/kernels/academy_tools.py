@@ -6,7 +6,7 @@ again. What it works on its owner picks, unless there is only one thing to pick.
 
 from __future__ import annotations
 
-from boomtable.lab.twins.academy_table import (
+from boomtable.kernels.academy_table import (
     AFTER_CUT,
     AFTER_PROTECTIONS,
     AFTER_REVEAL,
@@ -66,18 +66,16 @@ from boomtable.lab.twins.academy_table import (
     put_back,
     wires,
 )
-from boomtable.lab.twins.kernel import (
+from boomtable.kernels.bits import first, size
+from boomtable.kernels.row import seldom
+from boomtable.kernels.table import (
     OPTIONS,
     PLAYERS,
     STEP,
     Table,
     any_of,
-    compiled,
     drawn,
-    first,
     pick,
-    seldom,
-    size,
 )
 
 AIR_HORN, AMPLIFIER, BOMB_BLANKET, CRIMPER, DYNAMO = range(5)  # as the box lists them
@@ -101,7 +99,6 @@ HALF = 8  # bits for each of the two places that a Freezer names, the first one 
 MIRRORED = 11  # a Chicken's answer with a Mirror, after all others [BS32]
 
 
-@compiled
 def offer(table: Table, tool: int, seats: int) -> int:
     """Offer a Tool to its owner, if that is one of these seats; return the owner."""
     owner = table[OWNERS + tool] & seats
@@ -110,13 +107,11 @@ def offer(table: Table, tool: int, seats: int) -> int:
     return owner
 
 
-@compiled
 def beside(table: Table, crew: int) -> int:
     """The seats to which these cutters count as others [BS18]."""
     return ~0 if table[OPTIONS] & CO_CUTTERS and size(crew) > 1 else ~crew
 
 
-@compiled
 def before_choosing(table: Table) -> int:
     """Sniffer; Toolkit, if any card could come back [BS33]."""
     short = 0
@@ -125,7 +120,6 @@ def before_choosing(table: Table) -> int:
     return offer(table, SNIFFER, ~0) | offer(table, TOOLKIT, short)
 
 
-@compiled
 def cutting(table: Table) -> int:
     """Everyone with a cutter in effect, blocked or not [BS20]."""
     seats = 0
@@ -134,7 +128,6 @@ def cutting(table: Table) -> int:
     return seats
 
 
-@compiled
 def wire_of(table: Table, seat: int) -> int:
     """The wire whose cutter a seat has in effect, or -1."""
     for wire in range(wires(table)):
@@ -143,7 +136,6 @@ def wire_of(table: Table, seat: int) -> int:
     return -1
 
 
-@compiled
 def after_reveal(table: Table) -> int:
     """Air Horn with two other cutters, Jumper for cutters, Switch with different wires, Schematics [BS21] [BS22]."""
     seats, different = cutting(table), 0
@@ -154,7 +146,6 @@ def after_reveal(table: Table) -> int:
     return asked | offer(table, SWITCH, seats if different > 1 else 0) | offer(table, SCHEMATICS, ~0)
 
 
-@compiled
 def after_protections(table: Table) -> int:
     """After a Wait took effect: Schematics, unless it was one's own; Orders, for blocked cutters [BS23] [BS24]."""
     waited, blocked = table[WAITED], 0
@@ -165,7 +156,6 @@ def after_protections(table: Table) -> int:
     return offer(table, SCHEMATICS, ~waited) | offer(table, ORDERS, blocked)
 
 
-@compiled
 def before_cut(table: Table) -> int:
     """Freezer and Scrambler for cutters, Hammer and X-Ray alone, Wrench and Bomb Blanket for the others [BS18]."""
     crew, chain = cutters(table, table[WIRE]), table[FLIPPED + table[WIRE]]
@@ -175,7 +165,6 @@ def before_cut(table: Table) -> int:
     return asked | offer(table, HAMMER, alone) | offer(table, X_RAY, alone)
 
 
-@compiled
 def after_cut(table: Table) -> int:
     """Amplifier for a lone cutter, Jammer for one of several, Crimper for the others, Dynamo after a zero [BS30]."""
     crew, zero = cutters(table, table[WIRE]), False
@@ -185,14 +174,12 @@ def after_cut(table: Table) -> int:
     return asked | offer(table, CRIMPER, beside(table, crew)) | offer(table, DYNAMO, ~0 if zero else 0)
 
 
-@compiled
 def at_explosion(table: Table) -> int:
     """Helmet for triggerers, Shield for the others [BS31]."""
     crew = cutters(table, table[WIRE])
     return offer(table, HELMET, crew) | offer(table, SHIELD, beside(table, crew))
 
 
-@compiled
 def open_window(table: Table, window: int) -> int:
     """Ask everyone who owns a Tool that fits; in bomb I there are none."""
     if table[BOMB] == 1:
@@ -224,7 +211,6 @@ def close_window(table: Table, after: int) -> None:
     use(table, user, spend(table, user, table[DECLARED + user] - 1))
 
 
-@compiled
 def spend(table: Table, seat: int, tool: int) -> int:
     table[OWNERS + tool], table[USERS + tool] = 0, seat
     table[USED_NOW] |= 1 << tool
@@ -295,7 +281,6 @@ def use_before_cut(table: Table, seat: int, tool: int) -> None:
             gain(table, 1 << seat, exposed(table, wire, 0) + HAMMER_BONUS)
 
 
-@compiled
 def targets(table: Table, seat: int, picking: int) -> int:
     """What a seat may pick, as a set: seats, wires or actions; with an Air Horn, two of these seats."""
     mine = wire_of(table, seat)
@@ -337,7 +322,6 @@ def pickable(table: Table, seat: int, answer: int) -> bool:
     return (things >> answer) & 1 == 1
 
 
-@compiled
 def scanned(table: Table, card: int) -> int:
     """Where such a card is first among the top three, or -1."""
     top, end = top_of(table), ORDER + table[FIRSTS + table[WIRE] + 1]
@@ -347,13 +331,11 @@ def scanned(table: Table, card: int) -> int:
     return -1
 
 
-@compiled
 def top_of(table: Table) -> int:
     """Where the top card of the deck is that this is about."""
     return ORDER + table[FIRSTS + table[WIRE]] + table[FLIPPED + table[WIRE]]
 
 
-@compiled
 def any_card(table: Table) -> int:
     """One of the values of the top three cards."""
     top, end = top_of(table), ORDER + table[FIRSTS + table[WIRE] + 1]
@@ -364,7 +346,6 @@ def any_card(table: Table) -> int:
     return table[top + drawn(table, different)]
 
 
-@compiled
 def any_two_places(table: Table) -> int:
     """Two of the exposed cards."""
     exposed_here = table[FLIPPED + table[WIRE]]
@@ -436,7 +417,6 @@ def keep(table: Table, card: int) -> None:
     table[STEP] = AT_EXPLOSION if exploded(table, table[WIRE]) else RESHUFFLING
 
 
-@compiled
 def mirrors(table: Table, seat: int) -> int:
     """How many Mirrors a seat has: one, or none [BS32]."""
     return (table[OWNERS + MIRROR] >> seat) & 1

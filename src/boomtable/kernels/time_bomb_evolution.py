@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from boomtable.lab.twins.evolution_table import (
+from boomtable.kernels.bits import first
+from boomtable.kernels.evolution_table import (
     BLEW,
     BLEW_UP,
     BLUE,
@@ -53,7 +54,7 @@ from boomtable.lab.twins.evolution_table import (
     sensible_claim,
     unprotect,
 )
-from boomtable.lab.twins.kernel import (
+from boomtable.kernels.table import (
     MOVES,
     OPTIONS,
     OVER,
@@ -65,14 +66,12 @@ from boomtable.lab.twins.kernel import (
     Table,
     any_of,
     clear,
-    compiled,
     drawn,
-    first,
     named_or_any,
     pick,
     seed_luck,
 )
-from boomtable.lab.twins.time_bomb_shared import (
+from boomtable.kernels.time_bomb_shared import (
     AIMED,
     CLAIMS,
     CLIPPER,
@@ -100,7 +99,6 @@ DECK = PLACES  # scratch space for shuffling
 ROOM = DECK + 30
 
 
-@compiled
 def begin(table: Table, seed: int, number: int) -> None:
     clear(table, PLACES)
     seed_luck(table, seed, number)
@@ -110,14 +108,12 @@ def begin(table: Table, seed: int, number: int) -> None:
 # Before the first round.
 
 
-@compiled
 def cast(table: Table, terrorists: int) -> None:
     take_roles(table, terrorists)
     table[STEP] = COLOURING
     table[MOVES] += 1
 
 
-@compiled
 def colour(table: Table, colours: int) -> None:
     """Draw as many colours as players [TE1]."""
     table[COLOURS] = colours
@@ -125,7 +121,6 @@ def colour(table: Table, colours: int) -> None:
     table[MOVES] += 1
 
 
-@compiled
 def any_removed(table: Table) -> int:
     """As many Evo cards as players, of five in each colour [TE2]."""
     cards, pile = 0, 0
@@ -138,7 +133,6 @@ def any_removed(table: Table) -> int:
     return pile
 
 
-@compiled
 def remove(table: Table, pile: int) -> None:
     """Remove these cards unseen, and add as many Success as players [TE2]."""
     table[REMOVED] = pile
@@ -150,7 +144,6 @@ def remove(table: Table, pile: int) -> None:
     table[MOVES] += 1
 
 
-@compiled
 def start(table: Table, seat: int) -> None:
     take_nippers(table, seat)
     table[STEP] = DEALING
@@ -160,7 +153,6 @@ def start(table: Table, seat: int) -> None:
 # A round.
 
 
-@compiled
 def deal(table: Table) -> None:
     """Shuffle all uncut wires and deal them evenly [TB3]."""
     wires = 0
@@ -180,7 +172,6 @@ def deal(table: Table) -> None:
     dealt(table)
 
 
-@compiled
 def dealt(table: Table) -> None:
     """Then claims, where they are made in turn, and the cuts [TB8] [TB12]."""
     for seat in range(table[PLAYERS]):
@@ -196,7 +187,6 @@ def dealt(table: Table) -> None:
         next_cut(table)
 
 
-@compiled
 def cuttable(table: Table) -> int:
     """The player named by a number, even the clipper; else other players who have a wire [TE10] [TB6]."""
     owners = 0
@@ -205,14 +195,12 @@ def cuttable(table: Table) -> int:
     return table[NAMED] or owners & ~(1 << table[CLIPPER])
 
 
-@compiled
 def cut(table: Table, owner: int) -> None:
     table[AIMED] = owner
     table[STEP] = FLIPPING
     table[MOVES] += 1
 
 
-@compiled
 def any_wire(table: Table) -> int:
     """Draw one of the wires that the owner has left [TB6]."""
     hand, place, kind = table[HANDS + table[AIMED]], pick(table, table[HELD + table[AIMED]]), 0
@@ -223,7 +211,6 @@ def any_wire(table: Table) -> int:
     return kind
 
 
-@compiled
 def flip(table: Table, wire: int) -> None:
     """Check for the last Success, an explosion, and the colour's effect, in this order [TE16]."""
     owner, before = table[AIMED], table[LAST]
@@ -249,7 +236,6 @@ def flip(table: Table, wire: int) -> None:
         go_on(table)
 
 
-@compiled
 def asked(table: Table) -> int:
     """The seats asked now, as a set; empty if chance is asked."""
     asking = table[STEP]
@@ -258,7 +244,6 @@ def asked(table: Table) -> int:
     return 1 << table[CLIPPER] if asking in (CLIPPING, PROTECTING, UNPROTECTING) else 0
 
 
-@compiled
 def allowed(table: Table, seat: int, answer: int) -> bool:
     """Whether a seat may make this claim, cut a wire of this seat, or choose this colour."""
     if not (asked(table) >> seat) & 1:
@@ -268,7 +253,6 @@ def allowed(table: Table, seat: int, answer: int) -> bool:
     return (offered(table) >> answer) & 1 == 1
 
 
-@compiled
 def offered(table: Table) -> int:
     """Seats to cut or colours to choose, as a set."""
     if table[STEP] == CLIPPING:
@@ -279,7 +263,6 @@ def offered(table: Table) -> int:
 # How seats answer.
 
 
-@compiled
 def sensible_colour(table: Table) -> int:
     """SWAT protects the colour that is cut most, a Terrorist the one that is cut least."""
     colours, terrorist = offered(table), (table[TERRORISTS] >> table[CLIPPER]) & 1
@@ -292,7 +275,6 @@ def sensible_colour(table: Table) -> int:
     return chosen
 
 
-@compiled
 def answer(table: Table, seat: int) -> int:
     thinks = (table[THINKING] >> seat) & 1
     if table[STEP] == CLAIMING:
@@ -302,7 +284,6 @@ def answer(table: Table, seat: int) -> int:
     return by_promise(table, cuttable(table), 3 * SUCCESS) if table[STEP] == CLIPPING else sensible_colour(table)
 
 
-@compiled
 def act(table: Table, choice: int) -> None:
     """Apply an answer."""
     if table[STEP] == CLIPPING:
@@ -315,7 +296,6 @@ def act(table: Table, choice: int) -> None:
         unprotect(table, choice)
 
 
-@compiled
 def step(table: Table) -> None:
     """Let whoever is asked answer, including chance."""
     asking, players = table[STEP], table[PLAYERS]
@@ -337,7 +317,6 @@ def step(table: Table) -> None:
         start(table, named_or_any(table, (table[OPTIONS] >> FIRST) & 7, players))
 
 
-@compiled
 def record_game(table: Table, row: Table) -> None:
     cuts = 0
     for kind in range(7):
@@ -347,7 +326,6 @@ def record_game(table: Table, row: Table) -> None:
     row[BLEW_UP] = table[BLEW]
 
 
-@compiled
 def play_out(table: Table, rows: Rows, seed: int, begins: int) -> None:
     """Play games from this number on, from the roles to the end, one for each row."""
     for place in range(len(rows)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.lab.twins.kernel import FIGURES, OWN, PLAYERS, SIDED, THINKING, Table, any_of, compiled, drawn, finish
+from boomtable.kernels.table import FIGURES, OWN, PLAYERS, SIDED, THINKING, Table, any_of, drawn, finish
 
 DISARMED, EXPLODED, TIME_UP = range(3)  # what decides a game [TB9]
 
@@ -29,13 +29,11 @@ ROLES = (0, 0, 0, 0, 5, 5, 6, 8, 8)  # cards, by players [TB1]
 TRAITORS = (0, 0, 0, 0, 2, 2, 2, 3, 3)
 
 
-@compiled
 def any_cast(table: Table) -> int:
     """Shuffle and deal the roles; nobody sees one that is left over [TB1]."""
     return any_of(table, (1 << ROLES[table[PLAYERS]]) - 1, TRAITORS[table[PLAYERS]])
 
 
-@compiled
 def take_roles(table: Table, terrorists: int) -> None:
     """Everyone looks at their role, which may tell how they play."""
     table[TERRORISTS] = terrorists
@@ -43,32 +41,27 @@ def take_roles(table: Table, terrorists: int) -> None:
         table[THINKING] = (terrorists if table[SIDED] & 2 else 0) | (~terrorists if table[SIDED] & 1 else 0)
 
 
-@compiled
 def take_nippers(table: Table, seat: int) -> None:
     """The start player takes the nippers [TB4]."""
     table[BEGAN] = table[CLIPPER] = seat
 
 
-@compiled
 def speaker(table: Table) -> int:
     """The next seat to claim, from the clipper clockwise [TB12]."""
     seat = table[CLIPPER] + table[SPOKEN]
     return seat if seat < table[PLAYERS] else seat - table[PLAYERS]
 
 
-@compiled
 def side(table: Table) -> int:
     """The winning side as in the catalog: SWAT, Terrorists."""
     return 0 if table[ENDING] == DISARMED else 1
 
 
-@compiled
 def winners(table: Table) -> int:
     everyone = (1 << table[PLAYERS]) - 1
     return everyone & (table[TERRORISTS] if side(table) else ~table[TERRORISTS])
 
 
-@compiled
 def record(table: Table, row: Table, cuts: int) -> None:
     """Write what both boxes count of a finished game."""
     finish(table, row, side(table), table[ENDING], winners(table))
@@ -77,13 +70,11 @@ def record(table: Table, row: Table, cuts: int) -> None:
     row[BEGUN_BY_WINNER] = (winners(table) >> table[BEGAN]) & 1
 
 
-@compiled
 def promise(table: Table, seat: int, said: int) -> int:
     """The probability in sixtieths that a seat's next wire is a Success, if its claim is true."""
     return 60 * max(0, said - 1 - table[FOUND + seat]) // table[HELD + seat]
 
 
-@compiled
 def by_promise(table: Table, owners: int, success: int) -> int:
     """SWAT cuts where the claims promise most, a Terrorist where they promise least; without claims, anywhere.
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from boomtable.lab.twins.kernel import (
+from boomtable.kernels.bits import first, last, size
+from boomtable.kernels.table import (
     FIGURES,
     MOVES,
     OPTIONS,
@@ -21,15 +22,11 @@ from boomtable.lab.twins.kernel import (
     Table,
     any_of,
     clear,
-    compiled,
     drawn,
     finish,
-    first,
-    last,
     named_or_any,
     pick,
     seed_luck,
-    size,
 )
 
 __all__ = ["ENDING", "ROOM", "ROW", "allowed", "asked", "begin", "play_out", "side", "step", "winners"]
@@ -75,13 +72,11 @@ DECK = PLACES  # scratch space for shuffling
 ROOM = DECK + 48
 
 
-@compiled
 def begin(table: Table, seed: int, number: int) -> None:
     clear(table, PLACES)
     seed_luck(table, seed, number)
 
 
-@compiled
 def deal(table: Table) -> None:
     """Deal a hand to everyone; the other cards stay unused [TS1]."""
     players = table[PLAYERS]
@@ -102,14 +97,12 @@ def deal(table: Table) -> None:
     dealt(table)
 
 
-@compiled
 def dealt(table: Table) -> None:
     table[LEFT] = SIZES[table[PLAYERS]]
     table[STEP] = PASSING
     table[MOVES] += 1
 
 
-@compiled
 def pass_on(table: Table, seat: int, cards: int) -> None:
     """Pass four cards to the left; they change hands when all have chosen [TS2]."""
     players = table[PLAYERS]
@@ -124,7 +117,6 @@ def pass_on(table: Table, seat: int, cards: int) -> None:
     table[STEP] = STARTING
 
 
-@compiled
 def lead(table: Table, seat: int) -> None:
     """Set the first leader, drawn or named by a house rule [TS3]."""
     table[BEGAN] = table[LEADER] = seat
@@ -132,20 +124,17 @@ def lead(table: Table, seat: int) -> None:
     table[MOVES] += 1
 
 
-@compiled
 def turn(table: Table) -> int:
     """The seat to play, clockwise from the leader [TS4]."""
     seat = table[LEADER] + table[LAID]
     return seat if seat < table[PLAYERS] else seat - table[PLAYERS]
 
 
-@compiled
 def clan_of(card: int) -> int:
     """All cards of its clan."""
     return CLAN << (card & 48)
 
 
-@compiled
 def playable(table: Table, seat: int) -> int:
     """Cards of the led clan; any card for the leader and for a player who has none of it [TS4]."""
     hand = table[HANDS + seat]
@@ -153,7 +142,6 @@ def playable(table: Table, seat: int) -> int:
     return following or hand
 
 
-@compiled
 def play(table: Table, card: int) -> None:
     seat, laid = turn(table), table[LAID]
     table[HANDS + seat] &= ~(1 << card)
@@ -169,13 +157,11 @@ def play(table: Table, card: int) -> None:
         take(table)
 
 
-@compiled
 def snipers(best: int) -> int:
     """The cards of other clans that make 13 with this one [TS6]."""
     return (NUMBER_0 << (13 - (best & 15))) & ~clan_of(best)
 
 
-@compiled
 def take(table: Table) -> None:
     """The winner takes the trick and leads the next one, unless that was the last [TS8] [TS9] [TS10]."""
     best, lying = table[BEST], table[LYING]
@@ -201,7 +187,6 @@ def take(table: Table) -> None:
             table[ENDING] = NOBODY
 
 
-@compiled
 def pointless(table: Table) -> bool:
     points = 0
     for seat in range(table[PLAYERS]):
@@ -209,7 +194,6 @@ def pointless(table: Table) -> bool:
     return points == 0
 
 
-@compiled
 def winners(table: Table) -> int:
     """Most points, then most tricks; equal players share the victory [TS10]."""
     top, seats = -1, 0
@@ -222,7 +206,6 @@ def winners(table: Table) -> int:
     return 0 if table[ENDING] == NOBODY else seats
 
 
-@compiled
 def side(table: Table) -> int:
     """The winning side as in the catalog: seats, shared, nobody."""
     seats = winners(table)
@@ -231,7 +214,6 @@ def side(table: Table) -> int:
     return first(seats) if seats & (seats - 1) == 0 else 5
 
 
-@compiled
 def asked(table: Table) -> int:
     """The seats asked now, as a set; empty if chance is asked."""
     if table[STEP] == PASSING:
@@ -242,7 +224,6 @@ def asked(table: Table) -> int:
     return 1 << turn(table) if table[STEP] == PLAYING else 0
 
 
-@compiled
 def allowed(table: Table, seat: int, answer: int) -> bool:
     """Whether a seat may pass these cards, or play this one."""
     if not (asked(table) >> seat) & 1:
@@ -252,7 +233,6 @@ def allowed(table: Table, seat: int, answer: int) -> bool:
     return (playable(table, seat) >> answer) & 1 == 1
 
 
-@compiled
 def lowest(cards: int) -> int:
     for number in range(1, 13):
         if cards & (NUMBER_0 << number):
@@ -260,7 +240,6 @@ def lowest(cards: int) -> int:
     return OVER
 
 
-@compiled
 def highest(cards: int) -> int:
     for number in range(12, 0, -1):
         if cards & (NUMBER_0 << number):
@@ -268,7 +247,6 @@ def highest(cards: int) -> int:
     return OVER
 
 
-@compiled
 def four_lowest(table: Table, seat: int) -> int:
     hand, cards = table[HANDS + seat], 0
     for _ in range(4):
@@ -276,7 +254,6 @@ def four_lowest(table: Table, seat: int) -> int:
     return cards
 
 
-@compiled
 def sensible(table: Table, seat: int) -> int:
     """Lead high; snipe if possible; beat a trick that scores; otherwise keep high cards and 7s."""
     cards = playable(table, seat)
@@ -291,7 +268,6 @@ def sensible(table: Table, seat: int) -> int:
     return lowest(cards & ~CHIEFS or cards)
 
 
-@compiled
 def step(table: Table) -> None:
     """Let whoever is asked answer, including chance."""
     asking = table[STEP]
@@ -309,7 +285,6 @@ def step(table: Table) -> None:
         lead(table, named_or_any(table, table[OPTIONS] >> FIRST, table[PLAYERS]))
 
 
-@compiled
 def record(table: Table, row: Table) -> None:
     finish(table, row, side(table), table[ENDING], winners(table))
     row[TRICKS] = SIZES[table[PLAYERS]] - table[LEFT]
@@ -318,7 +293,6 @@ def record(table: Table, row: Table) -> None:
     row[BEGUN_BY_WINNER] = (winners(table) >> table[BEGAN]) & 1
 
 
-@compiled
 def play_out(table: Table, rows: Rows, seed: int, begins: int) -> None:
     """Play games from this number on, from the deal to the end, one for each row."""
     for place in range(len(rows)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.lab.twins.academy_table import (
+from boomtable.kernels.academy_table import (
     AFTER_CUT,
     AT_EXPLOSION,
     BEFORE_CUT,
@@ -36,7 +36,7 @@ from boomtable.lab.twins.academy_table import (
     plates_on,
     wires,
 )
-from boomtable.lab.twins.academy_tools import (
+from boomtable.kernels.academy_tools import (
     AIR_HORN,
     AMPLIFIER,
     BOMB_BLANKET,
@@ -59,14 +59,12 @@ from boomtable.lab.twins.academy_tools import (
     mirrors,
     top_of,
 )
-from boomtable.lab.twins.kernel import (
+from boomtable.kernels.bits import first, size
+from boomtable.kernels.row import seldom
+from boomtable.kernels.table import (
     STEP,
     Table,
-    compiled,
-    first,
     pick,
-    seldom,
-    size,
 )
 
 POINT = 60  # expected values are counted in sixtieths of a point
@@ -82,14 +80,12 @@ DANGER = 20  # a third, as fears are counted
 FEW = 4  # cards in hand
 
 
-@compiled
 def possible(table: Table, seat: int, wire: int) -> int:
     """How many cards may be on top: the unflipped cards are known, but not their order unless the seat looked [BS2]."""
     knows = (table[TOPS + wire] >> seat) & 1
     return 1 if knows else table[FIRSTS + wire + 1] - table[FIRSTS + wire] - table[FLIPPED + wire]
 
 
-@compiled
 def risk(table: Table, seat: int, wire: int, card: int) -> int:
     """The probability in sixths that this card reveals the BOOM; tiles are equally likely unless looked at [BS9]."""
     reached, turned = table[TRIGGERS + wire] + card - table[TRACKS + wire], table[TURNED + wire]
@@ -98,7 +94,6 @@ def risk(table: Table, seat: int, wire: int, card: int) -> int:
     return 6 * max(0, min(reached, 3) - turned) // (3 - turned)
 
 
-@compiled
 def weigh(table: Table, seat: int, wire: int) -> None:
     """What the next card of a wire risks (fear) and is worth (hope), including an explosion [BS10] [BS11]."""
     top, cards = ORDER + table[FIRSTS + wire] + table[FLIPPED + wire], possible(table, seat, wire)
@@ -112,7 +107,6 @@ def weigh(table: Table, seat: int, wire: int) -> None:
     table[FEARS + wire], table[HOPES + wire] = 10 * fear // cards, 10 * hope // cards
 
 
-@compiled
 def sensible_action(table: Table, seat: int) -> int:
     """Cut where most can be won, wait if that is little; play Chicken if an explosion is likely."""
     best, chosen, fear = WAIT_POINTS * POINT + pick(table, WHIM), WAIT, 0
@@ -126,7 +120,6 @@ def sensible_action(table: Table, seat: int) -> int:
     return CHICKEN if hiding or not (hand >> chosen) & 1 else chosen
 
 
-@compiled
 def sensible_protection(table: Table) -> int:
     """The wire whose cutters have most to gain."""
     best, chosen = 0, 0
@@ -136,7 +129,6 @@ def sensible_protection(table: Table) -> int:
     return chosen
 
 
-@compiled
 def sensible_look(table: Table, seat: int) -> int:
     """Look at the unknown tiles with the highest risk."""
     most, look = 0, 0
@@ -146,7 +138,6 @@ def sensible_look(table: Table, seat: int) -> int:
     return look
 
 
-@compiled
 def sensible_tool(table: Table, seat: int) -> int:
     """A Tool that helps wherever it fits, or one that suits a safe or a dangerous wire; else pass."""
     wanted = GLADLY
@@ -158,7 +149,6 @@ def sensible_tool(table: Table, seat: int) -> int:
     return first(wanted) if wanted else 0
 
 
-@compiled
 def sensible_card(table: Table) -> int:
     """Under the X-Ray: the highest card that reveals no tile, or the lowest [BS28]."""
     top, end = top_of(table), ORDER + table[FIRSTS + table[WIRE] + 1]

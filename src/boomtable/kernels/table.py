@@ -1,30 +1,16 @@
-"""How twins are compiled, the places that all tables and the rows of finished games share, and random draws."""
+"""The places that all tables and the rows of finished games share, and random draws."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any, TypeAlias
 
 import numpy as np
 
-from boomtable import kernels
-from boomtable.kernels.compiled import compiling, form
+from boomtable.kernels.bits import first
 from boomtable.kernels.row import Row
 
 Table: TypeAlias = Row[int]  # a whole table: integers in numbered places
 Rows: TypeAlias = Any  # those of many finished games
-
-HERE = Path(__file__).parent
-
-SOURCES = [*HERE.glob("*.py"), *HERE.glob("envs/*.py"), *Path(kernels.__file__).parent.rglob("*.py")]
-bits = form("boomtable.kernels.bits")
-first: Callable[[int], int] = bits.first
-last: Callable[[int], int] = bits.last
-size: Callable[[int], int] = bits.size
-compiled = compiling("twins", SOURCES)
-seldom = compiling("twins", SOURCES, inline=False)  # called in few moves: one copy of the code, which compiles sooner
-
 
 # Places on a table; 0 is the generator's.
 PLAYERS = 1
@@ -46,14 +32,12 @@ FIGURES = 4  # from here on, what the title counts
 ROW = 10  # unless the title counts more
 
 
-@compiled
 def clear(table: Table, places: int) -> None:
     """Reset a table to before the first move, with the same players and house rules."""
     for place in range(STEP, places):
         table[place] = 0
 
 
-@compiled
 def finish(table: Table, row: Table, side: int, ending: int, winners: int) -> None:
     """Write the row of a finished game, except for what the title counts."""
     row[WINNING] = side
@@ -73,26 +57,22 @@ NTH = np.array(  # where the bits of a byte are: the first, the second ...
 S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
 
 
-@compiled
 def whole(number: np.uint64) -> int:
     """The same 64 bits as a signed number, as in tables."""
     return int(np.int64(number))
 
 
-@compiled
 def mixed(number: np.uint64) -> np.uint64:
     number = (number ^ (number >> S30)) * STIR
     number = (number ^ (number >> S27)) * STIR_AGAIN
     return number ^ (number >> S31)
 
 
-@compiled
 def seed_luck(table: Table, seed: int, number: int) -> None:
     """Seed the generator of a game from the seed and its number alone, so that batches and threads do not matter."""
     table[LUCK] = whole(mixed(mixed(np.uint64(seed) + GOLDEN) + np.uint64(number) * GOLDEN))
 
 
-@compiled
 def pick(table: Table, n: int) -> int:
     """Draw a number below n; all are equally likely up to a bias of less than n in 2**32."""
     state = np.uint64(table[LUCK]) + GOLDEN
@@ -100,13 +80,11 @@ def pick(table: Table, n: int) -> int:
     return whole(((mixed(state) >> S32) * np.uint64(n)) >> S32)
 
 
-@compiled
 def named_or_any(table: Table, named: int, n: int) -> int:
     """The seat that the house rules name, counted from 1, or any of n."""
     return named - 1 if named else pick(table, n)
 
 
-@compiled
 def drawn(table: Table, bits: int) -> int:
     """Draw a member of a set, without branches, since none could be predicted."""
     pairs = bits - ((bits >> 1) & 0x5555555555555555)
@@ -118,7 +96,6 @@ def drawn(table: Table, bits: int) -> int:
     return byte + int(NTH[((bits >> byte) & 0xFF) << 3 | rank])
 
 
-@compiled
 def any_of(table: Table, bits: int, number: int) -> int:
     """Draw several members of a set."""
     chosen = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boomtable.lab.twins.academy_table import (
+from boomtable.kernels.academy_table import (
     AFTER_CUT,
     AMPLIFIED,
     AT_EXPLOSION,
@@ -71,7 +71,9 @@ from boomtable.lab.twins.academy_table import (
     pay,
     wires,
 )
-from boomtable.lab.twins.kernel import (
+from boomtable.kernels.bits import size
+from boomtable.kernels.row import seldom
+from boomtable.kernels.table import (
     MOVES,
     OPTIONS,
     OVER,
@@ -79,10 +81,7 @@ from boomtable.lab.twins.kernel import (
     STEP,
     Table,
     any_of,
-    compiled,
     pick,
-    seldom,
-    size,
 )
 
 
@@ -96,7 +95,6 @@ def draw_ages(table: Table) -> None:
     aged(table)
 
 
-@compiled
 def aged(table: Table) -> None:
     table[STEP] = SETTING
     table[MOVES] += 1
@@ -126,13 +124,11 @@ def stack(table: Table) -> None:
     stacked(table)
 
 
-@compiled
 def stacked(table: Table) -> None:
     table[STEP] = LAYING
     table[MOVES] += 1
 
 
-@compiled
 def lay(table: Table, boom: int) -> None:
     """Lay two OK and one BOOM face down, the BOOM after `boom` OK; then the next wire [BS1]."""
     table[BOOMS + table[WIRE]] = boom
@@ -154,7 +150,6 @@ def draw_plates(table: Table) -> None:
     place_plates(table, left, right + 1 if right >= left else right)
 
 
-@compiled
 def place_plates(table: Table, left: int, right: int) -> None:
     table[PLATES], table[PLATES + 1] = left, right
     table[STEP] = DISPLAYING
@@ -167,7 +162,6 @@ def any_tools(table: Table) -> int:
     return any_of(table, ((1 << TOOLS) - 1) & ~table[SHOWN], table[PLAYERS] + 1)
 
 
-@compiled
 def show(table: Table, tools: int) -> None:
     table[DISPLAY] = tools
     table[SHOWN] |= tools
@@ -175,7 +169,6 @@ def show(table: Table, tools: int) -> None:
     table[MOVES] += 1
 
 
-@compiled
 def draft(table: Table, seat: int, tool: int) -> None:
     """The last Tool, which nobody picks, is out of the game [BS16]."""
     table[OWNERS + tool] = 1 << seat
@@ -184,13 +177,11 @@ def draft(table: Table, seat: int, tool: int) -> None:
     table[DISPLAY] = left if left & (left - 1) else 0
 
 
-@compiled
 def start_round(table: Table) -> None:
     fresh_round(table, table[ROUND] + 1)
     table[STEP] = BEFORE_CHOOSING
 
 
-@compiled
 def choose(table: Table, seat: int, action: int) -> None:
     """Play a card from the hand, face down until all have chosen; then it stays on the table [BS6]."""
     table[HANDS + seat] &= ~(1 << action)
@@ -207,12 +198,10 @@ def wait(table: Table) -> None:
     table[STEP] = PROTECTING
 
 
-@compiled
 def protect(table: Table, wire: int) -> None:
     table[PROTECTED + wire] += 1
 
 
-@compiled
 def next_cut(table: Table) -> None:
     """The next wire that has cutters, from left to right; after the last the Chickens look [BS8]."""
     table[SCANNER] = table[AMPLIFIED] = table[JAMMED] = 0
@@ -222,7 +211,6 @@ def next_cut(table: Table) -> None:
     table[STEP] = BEFORE_CUT if table[WIRE] < wires(table) else LOOKING
 
 
-@compiled
 def snip(table: Table) -> None:
     """As many flips as there are cutters, but none after a BOOM [BS8] [BS9]; with an X-Ray its owner picks [BS28]."""
     wire = table[WIRE]
@@ -237,7 +225,6 @@ def snip(table: Table) -> None:
     table[STEP] = AT_EXPLOSION if exploded(table, wire) else AFTER_CUT
 
 
-@compiled
 def pay_cut(table: Table) -> None:
     """The full value, divided among the cutters, remainder dropped [BS10]; not for who has a Jammer [BS30]."""
     wire = table[WIRE]
@@ -261,7 +248,6 @@ def reshuffle(table: Table) -> None:
     reshuffled(table)
 
 
-@compiled
 def reshuffled(table: Table) -> None:
     table[TOPS + table[WIRE]] = 0
     table[STEP] = table[WINDOW]
@@ -290,7 +276,6 @@ def tidy(table: Table) -> None:
     table[STEP] = STARTING
 
 
-@compiled
 def move_plates(table: Table) -> None:
     """One goes left, one right, if its wire was cut and scored; they wrap around at the ends [BS14]."""
     left, right, last = table[PLATES], table[PLATES + 1], wires(table) - 1

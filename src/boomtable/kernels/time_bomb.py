@@ -6,7 +6,7 @@ Safe, Success and Boom 0 where nothing is said, or one more than is claimed; to 
 
 from __future__ import annotations
 
-from boomtable.lab.twins.kernel import (
+from boomtable.kernels.table import (
     MOVES,
     OPTIONS,
     OVER,
@@ -17,13 +17,12 @@ from boomtable.lab.twins.kernel import (
     Rows,
     Table,
     clear,
-    compiled,
     drawn,
     named_or_any,
     pick,
     seed_luck,
 )
-from boomtable.lab.twins.time_bomb_shared import (
+from boomtable.kernels.time_bomb_shared import (
     AIMED,
     BOX,
     CLAIMS,
@@ -63,27 +62,23 @@ ROOM = WIRES + 3 * 8
 SAFES = (0, 0, 0, 0, 15, 19, 23, 27, 31)  # [TB3]
 
 
-@compiled
 def begin(table: Table, seed: int, number: int) -> None:
     clear(table, ROOM)
     seed_luck(table, seed, number)
 
 
-@compiled
 def cast(table: Table, terrorists: int) -> None:
     take_roles(table, terrorists)
     table[STEP] = STARTING
     table[MOVES] += 1
 
 
-@compiled
 def start(table: Table, seat: int) -> None:
     take_nippers(table, seat)
     table[STEP] = DEALING
     table[MOVES] += 1
 
 
-@compiled
 def deal(table: Table) -> None:
     """Shuffle all uncut wires and deal them evenly [TB3]: Safe ones fill the places that the others leave."""
     players, hand = table[PLAYERS], 5 - table[ROUND]
@@ -103,7 +98,6 @@ def deal(table: Table) -> None:
     dealt(table)
 
 
-@compiled
 def dealt(table: Table) -> None:
     """Then claims, where they are made in turn, and one cut for each player [TB8] [TB12]."""
     players = table[PLAYERS]
@@ -117,7 +111,6 @@ def dealt(table: Table) -> None:
     table[MOVES] += 1
 
 
-@compiled
 def claimable(table: Table, seat: int, claim: int) -> bool:
     """Whether a claim is possible: no more than the seat holds in all [TB11]."""
     held, claimed = table[HELD + seat], 0
@@ -127,7 +120,6 @@ def claimable(table: Table, seat: int, claim: int) -> bool:
     return 0 <= claim < 512 and claimed <= held
 
 
-@compiled
 def say(table: Table, claim: int) -> None:
     table[CLAIMS + speaker(table)] = claim
     table[SPOKEN] += 1
@@ -136,20 +128,17 @@ def say(table: Table, claim: int) -> None:
         table[STEP] = CLIPPING
 
 
-@compiled
 def cuttable(table: Table) -> int:
     """Other players who have a wire [TB6]."""
     return table[OWNERS] & ~(1 << table[CLIPPER])
 
 
-@compiled
 def cut(table: Table, owner: int) -> None:
     table[AIMED] = owner
     table[STEP] = FLIPPING
     table[MOVES] += 1
 
 
-@compiled
 def any_wire(table: Table) -> int:
     """Draw one of the wires that the owner has left [TB6]."""
     place = pick(table, table[HELD + table[AIMED]])
@@ -158,7 +147,6 @@ def any_wire(table: Table) -> int:
     return SUCCESS if place < table[WIRES + table[AIMED]] + table[WIRES + 8 * SUCCESS + table[AIMED]] else BOOM
 
 
-@compiled
 def flip(table: Table, wire: int) -> None:
     """Show the wire, give its owner the nippers, and end the game if it is over, in this order [TB7] [TB9]."""
     owner, players = table[AIMED], table[PLAYERS]
@@ -179,7 +167,6 @@ def flip(table: Table, wire: int) -> None:
         table[STEP], table[ENDING] = OVER, TIME_UP
 
 
-@compiled
 def asked(table: Table) -> int:
     """The seats asked now, as a set; empty if chance is asked."""
     if table[STEP] == CLAIMING:
@@ -187,7 +174,6 @@ def asked(table: Table) -> int:
     return 1 << table[CLIPPER] if table[STEP] == CLIPPING else 0
 
 
-@compiled
 def allowed(table: Table, seat: int, answer: int) -> bool:
     """Whether a seat may make this claim, or cut a wire of this seat."""
     if not (asked(table) >> seat) & 1:
@@ -197,7 +183,6 @@ def allowed(table: Table, seat: int, answer: int) -> bool:
     return (cuttable(table) >> answer) & 1 == 1
 
 
-@compiled
 def any_claim(table: Table) -> int:
     """Draw a claim, all possible ones and none being equally likely."""
     numbers = table[HELD + speaker(table)] + 2
@@ -207,7 +192,6 @@ def any_claim(table: Table) -> int:
             return claim
 
 
-@compiled
 def sensible_claim(table: Table, seat: int) -> int:
     """SWAT claims its number of Success, or none if it has the Boom; a Terrorist always one more."""
     success = table[WIRES + 8 * SUCCESS + seat]
@@ -218,7 +202,6 @@ def sensible_claim(table: Table, seat: int) -> int:
     return (success + 1) << 3
 
 
-@compiled
 def step(table: Table) -> None:
     """Let whoever is asked answer, including chance."""
     asking = table[STEP]
@@ -238,7 +221,6 @@ def step(table: Table) -> None:
         start(table, named_or_any(table, table[OPTIONS] >> FIRST, table[PLAYERS]))
 
 
-@compiled
 def play_out(table: Table, rows: Rows, seed: int, begins: int) -> None:
     """Play games from this number on, from the roles to the end, one for each row."""
     for place in range(len(rows)):

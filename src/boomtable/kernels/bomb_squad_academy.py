@@ -5,10 +5,10 @@ Numbers in brackets cite docs/rules/bomb-squad-academy.md. The rules are in `aca
 
 from __future__ import annotations
 
-from boomtable.lab.twins.academy_policy import (
+from boomtable.kernels.academy_policy import (
     sensible,
 )
-from boomtable.lab.twins.academy_rules import (
+from boomtable.kernels.academy_rules import (
     any_tools,
     blast,
     choose,
@@ -29,7 +29,7 @@ from boomtable.lab.twins.academy_rules import (
     tidy,
     wait,
 )
-from boomtable.lab.twins.academy_table import (
+from boomtable.kernels.academy_table import (
     AFTER_CUT,
     AFTER_PROTECTIONS,
     AFTER_REVEAL,
@@ -73,7 +73,7 @@ from boomtable.lab.twins.academy_table import (
     lowest,
     wires,
 )
-from boomtable.lab.twins.academy_tools import (
+from boomtable.kernels.academy_tools import (
     MIRROR,
     MIRRORED,
     any_pick,
@@ -84,7 +84,8 @@ from boomtable.lab.twins.academy_tools import (
     picked,
     spend,
 )
-from boomtable.lab.twins.kernel import (
+from boomtable.kernels.bits import first
+from boomtable.kernels.table import (
     FIGURES,
     MOVES,
     OVER,
@@ -94,10 +95,8 @@ from boomtable.lab.twins.kernel import (
     Rows,
     Table,
     clear,
-    compiled,
     drawn,
     finish,
-    first,
     pick,
     seed_luck,
 )
@@ -133,13 +132,11 @@ LOOKS = (
 )  # a Chicken's answers, as wires seen; then with Yellow, and a Mirror [BS12]
 
 
-@compiled
 def begin(table: Table, seed: int, number: int) -> None:
     clear(table, PLACES)
     seed_luck(table, seed, number)
 
 
-@compiled
 def asks(table: Table, asking: int) -> int:
     """The seats that a step asks, as a set; empty if it runs by itself."""
     if asking in (DRAFTING, CHOOSING):
@@ -151,7 +148,6 @@ def asks(table: Table, asking: int) -> int:
     return open_window(table, asking) if asking <= AT_EXPLOSION else 0
 
 
-@compiled
 def happen(table: Table, at: int) -> None:
     """Run a step that asks nobody."""
     if at <= AT_EXPLOSION:
@@ -174,7 +170,6 @@ def happen(table: Table, at: int) -> None:
         set_bomb(table)
 
 
-@compiled
 def settle(table: Table) -> None:
     """Go on until players or chance are asked."""
     while table[STEP] > RESHUFFLING and not table[PENDING]:
@@ -183,7 +178,6 @@ def settle(table: Table) -> None:
             happen(table, table[STEP])
 
 
-@compiled
 def asked(table: Table) -> int:
     """The seats asked now, as a set; drafts, protections and looks go one by one, lowest score first [BS4]."""
     pending = table[PENDING]
@@ -191,13 +185,11 @@ def asked(table: Table) -> int:
     return 1 << lowest(table, pending) if in_order else pending
 
 
-@compiled
 def looks(table: Table) -> int:
     """The number of answers that a Chicken has without a Mirror [BS12] [BS36]."""
     return 7 if wires(table) == 3 else MIRRORED
 
 
-@compiled
 def allowed(table: Table, seat: int, answer: int) -> bool:
     """Whether a seat may draft this Tool, play this card, protect this wire, take this look, use or pick this."""
     if not (asked(table) >> seat) & 1:
@@ -214,7 +206,6 @@ def allowed(table: Table, seat: int, answer: int) -> bool:
     return pickable(table, seat, answer) if asking <= SPARING else (table[OFFERED + seat] >> answer) & 1 == 1
 
 
-@compiled
 def any_answer(table: Table, seat: int) -> int:
     asking = table[STEP]
     if asking == CHOOSING:
@@ -229,7 +220,6 @@ def any_answer(table: Table, seat: int) -> int:
     return any_pick(table, seat) if asking <= SPARING else drawn(table, table[OFFERED + seat])
 
 
-@compiled
 def act(table: Table, seat: int, answer: int) -> None:
     """Apply an answer; once all have answered, the game goes on."""
     asking = table[STEP]
@@ -254,7 +244,6 @@ def act(table: Table, seat: int, answer: int) -> None:
         go_on(table, asking)
 
 
-@compiled
 def go_on(table: Table, asking: int) -> None:
     """All have answered."""
     if asking > SPARING:
@@ -263,7 +252,6 @@ def go_on(table: Table, asking: int) -> None:
         table[STEP] = AFTER[asking]
 
 
-@compiled
 def chance(table: Table) -> None:
     asking = table[STEP]
     if asking == STACKING:
@@ -280,7 +268,6 @@ def chance(table: Table) -> None:
         draw_ages(table)
 
 
-@compiled
 def step(table: Table) -> None:
     """Let whoever is asked answer, including chance."""
     if table[STEP] <= RESHUFFLING:
@@ -292,7 +279,6 @@ def step(table: Table) -> None:
     settle(table)
 
 
-@compiled
 def winners(table: Table) -> int:
     """The highest score; equal scores share the victory [BS17]."""
     top, seats = table[SCORES], 0
@@ -304,14 +290,12 @@ def winners(table: Table) -> int:
     return seats
 
 
-@compiled
 def side(table: Table) -> int:
     """The winning side as in the catalog: seats, shared."""
     seats = winners(table)
     return first(seats) if seats & (seats - 1) == 0 else 5
 
 
-@compiled
 def play_out(table: Table, rows: Rows, seed: int, begins: int) -> None:
     """Play games from this number on, from the ages to the third explosion, one for each row."""
     for place in range(len(rows)):
