@@ -46,7 +46,7 @@ def _cut_down(state: type[State], fields: tuple[str, ...]) -> Callable[[Any, Any
 
 def _parts(state: type[State], name: str) -> tuple[list[ast.stmt], dict[str, ast.expr], dict[str, Any]]:
     """The statements of a method before its last, what that returns by name, and the names that they know."""
-    method = getattr(state, name)
+    method = getattr(getattr(state, name), "func", getattr(state, name))  # that of a cached property
     definition = ast.parse(dedent(getsource(method))).body[0]
     assert isinstance(definition, ast.FunctionDef)
     *statements, last = definition.body
@@ -56,9 +56,26 @@ def _parts(state: type[State], name: str) -> tuple[list[ast.stmt], dict[str, ast
     match last.value:
         case ast.Dict(keys, found):
             values = {ast.literal_eval(key): value for key, value in zip(keys, found, strict=True) if key}
+            for inner in [value for key, value in zip(keys, found, strict=True) if not key]:
+                before, shared = _taken_over(state, inner, method.__globals__)
+                if _names(*before) & _names(*[target for each in statements for target in each.targets]):  # type: ignore[attr-defined]
+                    raise NotProjectable  # one name means two things
+                statements, values = [*before, *statements], shared | values
             return statements, values, method.__globals__
         case ast.Call(ast.Name(), [], keywords):
             return _called(state, statements, keywords, method.__globals__)
+    raise NotProjectable
+
+
+def _taken_over(
+    state: type[State], inner: ast.expr, names: dict[str, Any]
+) -> tuple[list[ast.stmt], dict[str, ast.expr]]:
+    """What a dict takes over as `**self.property`."""
+    match inner:
+        case ast.Attribute(ast.Name("self"), name):
+            statements, values, theirs = _parts(state, name)
+            if theirs is names:
+                return statements, values
     raise NotProjectable
 
 
