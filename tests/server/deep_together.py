@@ -175,6 +175,19 @@ async def test_an_owner_that_was_taken_over_tells_its_devices_to_come_back(datab
         assert not one.registry.tables
 
 
+async def test_a_server_that_slept_while_its_table_was_elsewhere_and_came_free_again_lets_it_go(
+    database: str, valkey: Valkey
+) -> None:
+    async with two(database, valkey) as (one, other):
+        ann = await one.open_table("standoff")
+        await other.registry.store.raise_epoch(one.live(ann.code).session.id)
+        bus = Bus(valkey.url)
+        await bus.client.flushall()  # it has to say again what it has
+        await bus.close()
+        with pytest.raises(ConnectionError, match=str(Close.BROKEN)):
+            await ann.until(lambda _: False)
+
+
 async def test_nobody_takes_a_table_whose_owner_is_there(database: str, valkey: Valkey) -> None:
     async with two(database, valkey) as (one, other):
         ann = await one.open_table("standoff")

@@ -128,6 +128,10 @@ class Store:
         """Keep every other server from writing at this table from now on; returns when it was last written too."""
         return await self.writer.run(lambda connection: fence.raise_epoch(connection, table))
 
+    async def epoch(self, table: str) -> int | None:
+        async with self._connected() as connection:
+            return (await connection.execute(select(tables.c.epoch).where(tables.c.id == table))).scalar_one_or_none()
+
     async def latest_clock(self, open_for: float) -> float:
         """The clock of the server that is ahead, of all that share the database."""
         return await self.writer.run(lambda connection: fence.latest_clock(connection, open_for))

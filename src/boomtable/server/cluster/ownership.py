@@ -62,7 +62,8 @@ class TableOwnership:
 
     async def _look_again(self) -> None:
         for table, live in [*self.registry.tables.items()]:
-            if await self.leases.take(table, ours=True) != self.leases.me:
+            ours = await self.leases.take(table, ours=True) == self.leases.me
+            if not ours or await self.registry.store.epoch(table) != live.epoch:  # the one who had it may be gone again
                 self.registry.lose(live)
 
     async def take_over(self) -> None:
