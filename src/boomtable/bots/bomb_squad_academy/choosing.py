@@ -22,7 +22,7 @@ EAGER = 1.5  # the same for the others' cards
 RARE = 0.08  # what should be chosen less often than this is not chosen at all
 LOOK = 1.0  # what a Chicken's look is worth
 LAST_WAIT = -0.5  # a Wait is gone for this bomb
-THRILL = 1.5  # points that a certain BOOM seems to bring to the bold, and to cost the cautious besides
+THRILL = 3.0  # points that a certain BOOM seems to bring to the bold, and to cost the cautious besides
 FINE = 1 << 20
 EARLY = 20  # iterations that count alike; after that the older half is slowly forgotten
 

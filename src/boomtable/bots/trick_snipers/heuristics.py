@@ -14,7 +14,7 @@ from boomtable.kernels.snipers_playout import CLAN, NUMBER
 KEEP = (0.0, 0.004, -0.002, -0.009, -0.009, -0.015, -0.013, -0.029, 0.001, 0.006, 0.003, 0.017, 0.045)  # by number
 LONG = 0.005  # for the square of how many there are of each clan: few clans make void ones
 ALONE = -0.014  # for a 7 with none of its clan to play instead
-TEMPTING = 0.006  # what a 7 seems worth besides to the bold, and to cost the cautious: it makes every trick a fight
+TEMPTING = 0.003  # what a 7 seems worth besides to the bold, and to cost the cautious: it makes every trick a fight
 
 
 # Passing.

@@ -28,8 +28,8 @@ class Skill(Struct, frozen=True):
         return but(self, sure=self.sure - DARING * daring, wary=wary) if daring else self
 
 
-CAREFUL = 0.63
-DARING = 0.1  # how much less sure the bold must be, and how much surer the cautious
+CAREFUL = 0.7
+DARING = 0.05  # how much less sure the bold must be, and how much surer the cautious
 
 EASY = Skill(memory=1, trust=6.0, hearsay=2.0, honest=9, sure=0.2, strays=7, samples=4, schemes=False)
 NORMAL = Skill(memory=5, trust=2.0, hearsay=4.0, honest=7, sure=0.7, strays=2, samples=8, schemes=False)
