@@ -27,6 +27,7 @@ from boomtable.server import (
     sockets,
     store,
 )
+from boomtable.server.registry import TableRegistry
 from boomtable.wire import from_client, http, to_client
 from boomtable.wire.changes import put_together
 from boomtable.wire.from_client import ASK
@@ -35,12 +36,14 @@ from boomtable.wire.offers import AnyOffer, choices
 from boomtable.wire.protocol import ENCODE, PROTOCOL, Close, MoveClock, Sent, Settings
 from tests.each import each
 from tests.server.catalog import CATALOG
+from tests.server.manual_clock import ManualClock
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 WORDS = (ROOT / "src" / "boomtable" / "words" / "en" / "server.ftl").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"^```json (\w+)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
-APP_STATE = app_state.AppState(None, None, limited=True)  # type: ignore[arg-type]
+REGISTRY = TableRegistry(None, None, ManualClock(), CATALOG)  # type: ignore[arg-type]
+APP_STATE = app_state.AppState(REGISTRY, None, limited=True)  # type: ignore[arg-type]
 LIMITS = {
     "bytes of a request's body": app.LARGEST_BODY,
     "bytes of a message": serve.LARGEST_MESSAGE,
