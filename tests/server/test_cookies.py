@@ -67,6 +67,7 @@ async def test_no_request_takes_a_secret_in_its_address(tmp_path: Path) -> None:
         ("path", "seat"),
         ("query", "address"),
         ("query", "claims"),
+        ("query", "number"),  # of a game at its table
     }
 
 

@@ -168,10 +168,8 @@ class LiveTable:
     def watching(self) -> dict[Viewer, list[Listener]]:
         """Connected listeners, grouped by where they see the game from."""
         watching: dict[Viewer, list[Listener]] = {}
-        seats = {member.id: seat for seat, member in enumerate(self.session.seated)} if self.session.table else {}
         for listener in self.listeners if self.session.table else ():
-            viewer = listener.place if listener.member is None else seats.get(listener.member, PUBLIC)
-            if viewer is not None:
+            if (viewer := self.viewer(listener)) is not None:
                 watching.setdefault(viewer, []).append(listener)
         return watching
 

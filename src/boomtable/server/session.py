@@ -278,8 +278,8 @@ class TableSession(Struct, frozen=True, kw_only=True):
 
     def seat(self, number: MemberId) -> Seat | None:
         """A member's seat in the current or latest game."""
-        ids = [member.id for member in self.seated] if self.table else []
-        return ids.index(number) if number in ids else None
+        seated = self.seated if self.table else ()
+        return next((seat for seat, member in enumerate(seated) if member.id == number), None)
 
     def viewer(self, number: MemberId) -> Viewer:
         """From where a member sees and hears the game; without a seat, as spectators do."""
