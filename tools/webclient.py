@@ -20,7 +20,7 @@ WEB = ROOT / "web"
 BUILT = ROOT / "src" / "boomtable" / "_web"
 SHARED = (ROOT / "src" / "boomtable" / "words" / "en", ROOT / "docs" / "rules")  # also part of the client
 CHECKED = WEB / "node_modules" / ".checked"
-IGNORED = {"node_modules", ".vite", "coverage"}
+IGNORED = {"node_modules", ".vite", "coverage", "__pycache__"}
 
 
 def main(*arguments: str) -> None:

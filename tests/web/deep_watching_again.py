@@ -104,6 +104,8 @@ async def test_by_keyboard(devices: Devices, address: str) -> None:
     await press("ArrowUp")
     await expect(desktop.page.get_by_label("Speed: 2 times")).to_be_visible()
     await press("c")
+    await expect(desktop.page.get_by_label("Watch from")).to_have_value("open")
+    await press("c")
     await expect(desktop.page.get_by_label("Watch from")).to_have_value("0")
     await press("Space")
     await expect(desktop.button("Pause")).to_be_visible()

@@ -14,7 +14,7 @@ from boomtable.bots import Bot, make_bots
 from boomtable.engine import BadSetup, Game, Seat
 from boomtable.lab.engines import COMPILED, PLAIN, choose
 from boomtable.lab.interval import Moments, Z, share
-from boomtable.lab.workers import AnyOptions, Progress, play_all, play_out
+from boomtable.lab.workers import AnyOptions, Progress, play_all, play_out, wholly
 
 
 class Side(Struct, frozen=True):
@@ -125,10 +125,11 @@ class Simulation:
         """Play; `progress` is called with how many games are done, and all are added to those to `keep`."""
         began = perf_counter()
         for games in self.ended:
-            games.count_in(self.counts)
-            self.seconds = perf_counter() - began
-            if keep is not None:
-                keep.append(games)
+            with wholly():  # or fewer would be kept than are counted
+                games.count_in(self.counts)
+                self.seconds = perf_counter() - began
+                if keep is not None:
+                    keep.append(games)
             if progress:
                 progress(self.counts.games)
 

@@ -12,9 +12,9 @@ from functools import partial
 from importlib.metadata import version
 from logging import ERROR
 from multiprocessing import get_context, parent_process
-from signal import SIG_IGN, SIGINT, signal
+from signal import SIG_IGN, SIGINT, raise_signal, signal
 from socket import create_connection
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from typing import Any, TypeAlias, TypeVar
 from urllib.parse import urlsplit
 
@@ -84,6 +84,22 @@ def _held_back() -> Iterator[None]:
         yield
     finally:
         pthread_sigmask(SIG_SETMASK, before)
+
+
+@contextmanager
+def wholly() -> Iterator[None]:
+    """What is begun in here is done to its end before Ctrl-C is heard."""
+    if current_thread() is not main_thread():
+        yield  # others never hear it
+        return
+    heard = list[int]()
+    before = signal(SIGINT, lambda number, _: heard.append(number))
+    try:
+        yield
+    finally:
+        signal(SIGINT, before)
+    if heard:
+        raise_signal(SIGINT)
 
 
 def _start_worker() -> None:

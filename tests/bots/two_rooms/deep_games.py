@@ -20,7 +20,7 @@ def test_they_play_the_basic_game_to_its_end(level: str, players: int) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", [10, 20])
 def test_nobody_sits_about(level: str, players: int) -> None:
-    assert acts_a_minute(players, 2, level) >= 4
+    assert acts_a_minute(players, 2, level) >= 3
 
 
 @pytest.mark.parametrize("card", [*CARDS])

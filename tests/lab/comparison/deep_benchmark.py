@@ -84,7 +84,7 @@ def test_all_play_by_turns_and_the_best_round_counts() -> None:
 
 def test_ours_are_all_there() -> None:
     entered = [one for one in entrants() if one.group in (RULES, PETTINGZOO, FAST, OPENSPIEL, BATCHES, TWINS)]
-    assert [type(one) for one in entered] == [Entrant] * 24
+    assert [type(one) for one in entered] == [Entrant] * 26
     assert {*COMPILED_TITLES} == {*ENVS}
 
 

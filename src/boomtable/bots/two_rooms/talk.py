@@ -91,13 +91,13 @@ def _is_new(here: Situation, tell: Tell) -> bool:
 
 
 def _company(view: View) -> Iterator[tuple[int, set[Seat]]]:
-    """For each round so far, who was in the bot's room when it began."""
+    """For each round so far, who was in the bot's room when it began; nobody, where that was before the story."""
     rooms: dict[Seat, int] = {}
     for news in view.story:
         if isinstance(news, Placed):
             rooms = {seat: room for room, seats in enumerate(news.rooms) for seat in seats}
         elif isinstance(news, Exchanged):
-            rooms |= {seat: 1 - rooms[seat] for seats in news.hostages for seat in seats}
+            rooms |= {seat: 1 - rooms[seat] for seats in news.hostages for seat in seats if rooms}
         elif isinstance(news, RoundBegan):
             yield news.round, {seat for seat, room in rooms.items() if room == rooms[int(view.viewer)]}
 

@@ -9,11 +9,16 @@ import numpy as np
 from msgspec import Struct
 
 from boomtable.engine import BadSetup, Move, Said, Seat, Seeded, State
-from boomtable.kernels.compiled import form
 from boomtable.lab.adapters.episode import Episode
 from boomtable.lab.adapters.observations import Observation
 from boomtable.lab.encodings import Encoding
 from boomtable.lab.encodings.sub_actions import SubActions
+from boomtable.lab.extras import MissingExtra
+
+try:
+    from boomtable.kernels.compiled import form
+except ModuleNotFoundError as error:
+    raise MissingExtra(error, "fast") from None
 from boomtable.lab.twins import TWINS, Twin, signed
 from boomtable.lab.twins.codecs import members
 from boomtable.lab.twins.envs import REFUSED, EnvKernels
