@@ -36,6 +36,8 @@ CARD = 0.35
 PRESIDENT = 2.2
 BURST = 0.4
 BOOM = 3.2
+BOMBER = 1.4  # the burst, and time to read who it was
+WINNERS = 2.2
 LIMITS = {"parley": 20.0}  # leaders who meet have less than the minute of the rules: two rooms wait
 THINKING = {"Parley": (2.5, 3.5), "Naming": (4.0, 6.0)}
 PATIENCE = {"Parley": (11.0, 15.0)}  # a person who meets a bot has time to talk
@@ -91,7 +93,7 @@ def _cards_up(number: int, after: View) -> Beats:
     """Card by card, the President's, then one of two rooms bursts. How long follows from how many stand where."""
     cards = sum([max(0, after.rooms.count(room) - DOWN) for room in (0, 1)])
     turned = tuple([Beat(news=number, phase=BeatPhase.TURN, seconds=CARD, part=card) for card in range(cards)])
-    fuses = [(BeatPhase.TENSION, Stakes.PEAK.value), (BeatPhase.TURN, BURST), (BeatPhase.CONSEQUENCE, BOOM)]
+    fuses = [(BeatPhase.TENSION, Stakes.PEAK.value), (BeatPhase.TURN, BOMBER), (BeatPhase.CONSEQUENCE, WINNERS)]
     return (
         Beat(news=number, phase=BeatPhase.ANNOUNCE, seconds=CARDS_UP),
         *turned,
