@@ -85,7 +85,8 @@ def small(words: list[str]) -> list[str]:
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A game, a position and a database where the commands look for them; {code} is a table at which Ann sits."""
     place = tmp_path_factory.mktemp("docs")
-    played = run("play", "time-bomb", "--fast", "--save", place / "game.json", typed="d\n\n0\n1\n2\n3\n4\n" * 60)
+    long = ["--seed", "4"]  # a game of more moves than the docs speak of
+    played = run("play", "time-bomb", "--fast", *long, "--save", place / "game.json", typed="d\n\n0\n1\n2\n3\n4\n" * 60)
     assert played.returncode == 0, played.stderr
     [evening] = POSITION.findall((ROOT / "docs" / "positions.md").read_text("utf-8"))
     (place / "evening.txt").write_text(re.sub(r"^\.\.\. ?", "", evening, flags=re.MULTILINE))
