@@ -226,7 +226,7 @@ def snip(table: Table) -> None:
 
 
 def pay_cut(table: Table) -> None:
-    """The full value, divided among the cutters, remainder dropped [BS10]; not for who has a Jammer [BS30]."""
+    """The full value, divided among the cutters, remainder dropped [BS10]; a Jammer's owner gets all of it [BS30]."""
     wire = table[WIRE]
     crew, value = cutters(table, wire), full_value(table, wire)
     if table[AMPLIFIED]:

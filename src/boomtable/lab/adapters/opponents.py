@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 import numpy as np
@@ -38,7 +39,7 @@ class AtRandom:
         return np.asarray((chances * turn.masks).argmax(axis=1), np.int64)
 
 
-class Answering:
+class Answering(ABC):
     """Whole answers, which are given one action at a time."""
 
     def __init__(self, tables: BatchEnv, seat: Seat) -> None:
@@ -57,8 +58,8 @@ class Answering:
     def _numbers(self, table: int, seat: Seat) -> list[int]:
         return [*self.tables.encoding.sub_actions(self.answer(table, seat))]
 
-    def answer(self, table: int, seat: Seat) -> Move:
-        raise NotImplementedError
+    @abstractmethod
+    def answer(self, table: int, seat: Seat) -> Move: ...
 
 
 class Forms(Answering):
