@@ -151,10 +151,90 @@ def test_the_introduction_tells_how_many_there_are_and_nothing_an_agent_cannot_d
         ("time-bomb", 4, "3 SWAT cards and 2 Terrorist cards; one of them is dealt to nobody"),
         ("time-bomb-evolution", 6, "4 SWAT cards and 2 Terrorist cards; each is dealt"),
         ("two-rooms", 6, "1 President"),
+        ("trick-snipers", 3, "but no 5 and no 8. Everyone gets 12 cards, and 4 stay out unseen"),
     ):
         first = play_with_agents(CATALOG[game], {0: scripted(1)}, players, ("random",), 2).transcripts[0].exchanges[0]
         assert numbers in " ".join(first.prompt.split())
         assert "quit" not in first.prompt
+
+
+def test_the_house_rules_of_the_table_are_told() -> None:
+    """The rules of Evolution name effects that most tables leave out."""
+    for on, words in ((False, "every bomb blows at four"), (True, "each bomb has its own temper")):
+        game = CATALOG["time-bomb-evolution"]
+        played = play_with_agents(game, {0: scripted(1)}, 5, ("random",), 2, {"evolution": on})
+        assert words in played.transcripts[0].exchanges[0].prompt
+
+
+SILENT = "nothing"
+
+
+@pytest.mark.parametrize(
+    ("said", "heard"),
+    [
+        ("hello all, I have two Success", "2 Success."),
+        ("**TALK:** I think that it's Ben, he's odd", "I think it's Ben!"),
+        ("Let's cut Cleo's wire, I have no Success.", "Let's cut Cleo's!"),
+    ],
+)
+def test_talk_is_found_among_other_words(said: str, heard: str) -> None:
+    replies = iter([said])
+    agent: Agent = lambda prompt: scripted(1)(prompt) if LEGAL in prompt else next(replies, SILENT)  # noqa: E731
+    played = play_with_agents(GAME, {0: agent}, 5, ("random",), 2)
+    assert played.transcripts[0].bad == 0
+    assert any(f'You: "{heard}"' in prompt for prompt in prompts(played.transcripts[0]))
+    strict = play_with_agents(GAME, {0: lambda _: said}, 5, ("random",), 2, strict=True, retries=0).transcripts[0]
+    assert strict.bad == strict.asked
+
+
+@pytest.mark.parametrize("talk", ["hello all", "TALK: hello all", "TALK: I don't have 2 Success", "Who is it?"])
+def test_what_cannot_be_said_is_answered_with_what_can(talk: str) -> None:
+    agent: Agent = lambda prompt: scripted(1)(prompt) if LEGAL in prompt else talk  # noqa: E731
+    exchanges = play_with_agents(GAME, {0: agent}, 5, ("random",), 2, retries=1).transcripts[0].exchanges
+    words = next(at for at, exchange in enumerate(exchanges) if LEGAL not in exchange.prompt)
+    assert exchanges[words].wrong == say("text-not-talk", typed=talk.removeprefix("TALK: "))
+    assert "Write it like this: TALK: claim 2 success\n" in exchanges[words + 1].prompt
+
+
+@pytest.mark.parametrize("strict", [False, True])
+def test_a_move_given_when_asked_for_talk_is_kept_for_its_turn(strict: bool) -> None:
+    """If it is the agent's turn next; then it is not asked again."""
+    agent: Agent = lambda _: "MOVE: cut 1"  # noqa: E731
+    transcript = play_with_agents(
+        GAME, {0: agent}, 5, ("random",), 2, {"first": 0}, strict=strict, retries=0
+    ).transcripts[0]
+    first = transcript.exchanges[0]
+    assert LEGAL not in first.prompt
+    assert (first.wrong is None) is not strict
+    assert (LEGAL in transcript.exchanges[1].prompt) is strict
+
+
+@pytest.mark.parametrize(
+    ("reply", "cut"),
+    [
+        ("I trust Cleo so I'll cut Ben!", 1),
+        ("Cut a wire of player 2, please", 2),
+        ("cut 2, because Ben lies", 2),
+        ("I'd cut Ben, but cut Cleo", None),
+        ("Ben, I believe you.", None),
+        ("I won't cut Ben", None),
+    ],
+)
+def test_a_sentence_is_a_move_if_it_can_mean_only_one(reply: str, cut: int | None) -> None:
+    agent: Agent = lambda _: reply  # noqa: E731
+    options = {"first": 0}
+    played = play_with_agents(GAME, {0: agent}, 5, ("random",), 2, options, retries=0, silent=True)
+    assert (played.transcripts[0].exchanges[0].wrong is None) is (cut is not None)
+    first = next(entry.move for entry in played.record.log if entry.seat == 0 and hasattr(entry, "move"))
+    assert cut is None or first.owner == cut
+
+
+def test_a_bare_line_that_can_only_be_talk_is_talk_while_the_clock_runs() -> None:
+    replies = iter(["Hi, I'm Blue."])
+    agent: Agent = lambda _: next(replies, "MOVE: wait 600")  # noqa: E731
+    transcript = play_with_agents(CATALOG["two-rooms"], {0: agent}, 6, ("easy",), 2).transcripts[0]
+    assert transcript.exchanges[0].wrong is None
+    assert 'You: "I\'m Blue."' in transcript.exchanges[1].prompt
 
 
 def test_a_word_that_cannot_be_said_does_not_spoil_the_move() -> None:

@@ -24,7 +24,8 @@ def text(title: Title, state: Any, seat: int) -> str:
     """Everything a seat reads at a table."""
     board, view = BOARDS[title.game.id], state.view(seat)
     legal = page.legal(board, view, state.choices(seat)) if seat in state.turn else []
-    pages = [page.introduction(title.game, board, view), page.observation(board, view, ()), board.waiting(view)]
+    house = title.game.options()
+    pages = [page.introduction(title.game, board, view, house), page.observation(board, view, ()), board.waiting(view)]
     return "\n".join([*pages, *legal, *board.happened(view, None)])
 
 
@@ -52,7 +53,7 @@ class Double:
     """Two players at one seat: one gets the views, the other what a client decodes."""
 
     def __init__(self, game: Any) -> None:
-        options: Any = {"retries": 1, "silent": False, "strict": False}
+        options: Any = {"options": game.options(), "retries": 1, "silent": False, "strict": False}
         self.game = game
         self.near, self.far = (AgentPlayer(game, BOARDS[game.id], 0, scripted("double"), **options) for _ in range(2))
 

@@ -44,7 +44,7 @@ Words: TypeAlias = list[str]
 E = TypeVar("E", bound=StrEnum)
 
 VERBS = {  # for each question: the verbs that an answer may begin with
-    "choosing": ("choose", "play"),
+    "choosing": ("choose", "play", "cut"),
     "window": ("use",),
     "wire-window": ("use",),
     "protecting": ("protect",),

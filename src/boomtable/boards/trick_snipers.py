@@ -17,7 +17,7 @@ from boomtable.boards.mistakes import BadCommand
 from boomtable.boards.seat_names import Facts, name, names, numbered, together
 from boomtable.engine import Move, Seat, Seeded, Viewer
 from boomtable.games.trick_snipers import HAND, Card, Clan, PassOn, Play, Standing, Trick, View, imagine
-from boomtable.games.trick_snipers.cards import ENOUGH, SNIPE, minus
+from boomtable.games.trick_snipers.cards import ENOUGH, SIZES, SNIPE, minus
 from boomtable.games.trick_snipers.finale import AnyBecause, ChiefTaken, MostTricks, NobodyScored, Sniped
 from boomtable.games.trick_snipers.moves import AnyNews, CardPlayed, Ended, LeaderDrawn, TrickTaken
 from boomtable.games.trick_snipers.rounds import Passing, Playing
@@ -58,6 +58,11 @@ class SnipersBoard(SilentBoard):
 
     def why(self, viewer: Viewer, because: AnyBecause) -> str:
         return why(viewer, because)
+
+    def in_play(self, view: View) -> str:
+        """What the hands were dealt from [TS1]."""
+        facts = {"players": view.players, "hand": HAND[view.players], "unseen": SIZES[view.players][-1]}
+        return say("trick-snipers-in-play", **facts)
 
     def news(self, view: View) -> list[str]:
         """What just happened; cards played are drawn next to their players."""
@@ -293,7 +298,7 @@ def playable(view: View) -> tuple[Card, ...]:
     return tuple([move.card for move in imagine(view, Seeded("playable")).choices(view.viewer)])
 
 
-FILLING = re.compile(r"[\s,;.:+&-]+|\b(?:and|the|card|cards|on)\b")
+FILLING = re.compile(r"[\s,;.:+&-]+|\b(?:and|the|card|cards|on|to left|to the left)\b")
 VERB = re.compile(r"\s*(play|lead|pass|give)\b")
 PART = re.compile(r"([a-z]+)|(\d{1,2})(?!\d)")
 

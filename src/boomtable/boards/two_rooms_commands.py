@@ -48,7 +48,7 @@ Words: TypeAlias = list[str]
 
 FEW = 3  # moves of one kind that are all listed; of more, the first is an example
 WORD = re.compile(r"[^\s,;.:+&?!\"]+")
-FILLING = {"a", "an", "and", "as", "at", "card", "cards", "is", "of", "on", "player", "that", "the", "to", "with"}
+FILLING = {"a", "an", "and", "as", "at", "card", "cards", "is", "my", "of", "on", "player", "that", "the", "to", "with"}
 SELF = ("me", "i", "myself", "self")
 VERBS = {  # every verb with the ways it may be typed
     "appoint": ("appoint",),

@@ -48,9 +48,10 @@ def play_with_agents(
         raise BadSetup("text-no-seat", seat=absent[0], last=players - 1)
     if retries < 0:
         raise BadSetup("text-bad-retries", retries=retries)
+    house = game.read_options(options or {})
     board, bots = BOARDS[game.id], make_bots(game, players, levels)
     asked = {
-        seat: AgentPlayer(game, board, seat, agent, retries=retries, silent=silent, strict=strict)
+        seat: AgentPlayer(game, board, seat, agent, options=house, retries=retries, silent=silent, strict=strict)
         for seat, agent in agents.items()
     }
     seats = tuple(asked.get(seat, bot) for seat, bot in enumerate(bots))

@@ -11,7 +11,7 @@ from rich.console import Console, RenderableType
 from boomtable.boards.board import Board, Counted, Glossary, Heard
 from boomtable.boards.drawing import THEME
 from boomtable.boards.seat_names import name
-from boomtable.engine import Choices, Either, Game, Move, RealTimeStep, Subset, Tally
+from boomtable.engine import Choices, Either, Game, GameOptions, Move, RealTimeStep, Subset, Tally
 from boomtable.words import say
 
 WIDTH = 100  # columns
@@ -35,18 +35,33 @@ def printed(draw: Callable[[Console], RenderableType]) -> str:
     return "\n".join(line.rstrip() for line in paper.getvalue().splitlines()).strip("\n")
 
 
-def introduction(game: Game[Any, Any], board: Board, view: Any) -> str:
-    """Said once: the seat, the rules, how many cards there are, how moves are written, and what the cards do."""
+def introduction(game: Game[Any, Any], board: Board, view: Any, options: GameOptions) -> str:
+    """Said once: the seat, the rules of this table, how many cards there are, how moves are written, what cards do."""
     facts = {"players": view.players, "seat": view.viewer, "name": name(view.viewer)}
     return "\n\n".join(
         [
             say("text-welcome", title=say(f"{game.id}-title"), **facts),
             "\n".join(f"{rule:5}{say(f'rule-{rule}')}" for rule in board.rules),
+            *house_rules(game, options),
             *([board.in_play(view)] if isinstance(board, Counted) else []),
-            say("text-commands", commands=say(f"{game.id}-help")),
+            say("text-commands", commands=say(f"{game.id}-help"), talk="yes" if game.talk else "no"),
             *(["\n".join(board.explained("deck", view))] if isinstance(board, Glossary) else []),
         ]
     )
+
+
+def house_rules(game: Game[Any, Any], options: GameOptions) -> list[str]:
+    """What this table plays of everything a host may choose from a list."""
+    chosen = [
+        say(
+            "text-house-rule",
+            rule=say(f"{game.id}-option-{option.name}"),
+            value=say(f"{game.id}-option-{option.name}-{str(getattr(options, option.name)).lower()}"),
+        )
+        for option in game.option_list
+        if option.allowed
+    ]
+    return [say("text-house", rules="\n".join(chosen))] if chosen else []
 
 
 def observation(board: Board, view: Any, heard: Heard) -> str:

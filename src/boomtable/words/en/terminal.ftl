@@ -359,9 +359,16 @@ missing-extra = This needs { $package }, which isn't installed. Install it with:
 
 text-welcome = You're playing { $title } at a table of { $players }. You are player { $seat }, { $name }. The rules, in short:
 text-commands =
-    Here is how to write moves and table talk:
+    Here is how to write { $talk ->
+        [no] moves
+       *[yes] moves and table talk
+    }:
 
     { $commands }
+text-house =
+    House rules at this table, which come before the rules above:
+    { $rules }
+text-house-rule = - { $rule }: { $value }
 text-since =
     Since your last turn:
     { $lines }
@@ -372,7 +379,7 @@ text-question =
     }
     { $moves }
 
-    Reply with a line MOVE: and one legal move exactly as written here.{ $talk ->
+    Reply with a line MOVE: and one of these moves.{ $talk ->
         [no] { "" }
        *[yes] { " " }You may add a line TALK: with something to say to the others.
     }
@@ -397,6 +404,7 @@ text-counts = { $asked } questions, { $bad } bad replies, { $fallbacks } answere
 
 text-no-move = your reply has no line MOVE:.
 text-no-talk = your reply has no line TALK:.
+text-not-talk = "{ $typed }" can't be said here: talk is limited to what is listed above.
 text-no-word = "{ $typed }" is a move, not something to say; see above for what you can say.
 text-no-seat = There's no seat { $seat }; seats go from 0 to { $last }.
 text-bad-retries = --retries takes 0 or more, not { $retries }.

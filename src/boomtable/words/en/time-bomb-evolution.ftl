@@ -218,7 +218,7 @@ time-bomb-evolution-asked = { $question } ({ $ways })
 ## Help
 
 time-bomb-evolution-help =
-    2                       cut a wire of player 2 (or: ben)
+    cut 2                   cut a wire of player 2 (short: 2, or ben)
     cut                     cut where the number says
     protect green           shield a colour with your Success (short: p g)
     unprotect green         remove a shield (short: u g)
@@ -232,6 +232,7 @@ time-bomb-evolution-in-play =
        *[other] one of them is dealt to nobody and stays in the box
     }. There are { $success } Success, and five cards of each of { $colours } colours, { $removed } of which were removed unseen.
 time-bomb-evolution-talk-forms = claim 2 success 1 red, accuse 3 or suggest 2
+time-bomb-evolution-talk-form = claim 2 success 1 red
 
 ## What is counted in many games
 

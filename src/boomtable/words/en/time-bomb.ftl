@@ -216,7 +216,7 @@ time-bomb-no-lies = Nobody lied. Suspicious.
 ## Help
 
 time-bomb-help =
-    2                       cut a wire of player 2 (or: ben)
+    cut 2                   cut a wire of player 2 (short: 2, or ben)
     claim 2 success 0 boom  say what you hold, true or not (short: c s2 b0)
     decline                 claim nothing, where claims are made in turn
     accuse 3                say player 3 is a Terrorist
@@ -227,6 +227,7 @@ time-bomb-in-play =
        *[other] one of them is dealt to nobody and stays in the box
     }. There are { $success } Success, { $safe } Safe and one Boom.
 time-bomb-talk-forms = claim 2 success, accuse 3 or suggest 2
+time-bomb-talk-form = claim 2 success
 
 ## What is counted in many games
 

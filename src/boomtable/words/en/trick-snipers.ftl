@@ -132,6 +132,14 @@ trick-snipers-follow = You have the clan that was led, so you must play it.
 
 ## Help
 
+trick-snipers-in-play =
+    The clans are Black (b), Green (g), Red (r) and Yellow (y), each with the numbers 1 to 12{ $players ->
+        [3] , but no 5 and no 8
+       *[other] { "" }
+    }. Everyone gets { $hand } cards, and { $unseen ->
+        [0] none are left over
+       *[other] { $unseen } stay out unseen
+    }. In your hand, cards in brackets can't be played right now.
 trick-snipers-help =
     r7                 play the red 7 (or: red 7)
     7                  play the 7 of the clan that was led
