@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.patience import seconds
+from tests.processes import running
 
 ROOT = Path(__file__).parents[1]
 RUN = ("-m", "pytest", "-q", "-n", "2", "-p", "no:cacheprovider", "tests/web/test_time_bomb.py")
@@ -35,13 +36,13 @@ def test_one_interrupt_ends_workers_and_browsers_within_ten_seconds(group: bool)
         process_group=0,
     ) as run:
         try:
-            _wait(lambda: any("renderer" in line for line in _running(mark)), seconds(120), run)
+            _wait(lambda: any("renderer" in line for line in running(mark)), seconds(120), run)
             (os.killpg if group else os.kill)(run.pid, signal.SIGINT)
             run.communicate(timeout=SOON)
             assert run.returncode == pytest.ExitCode.INTERRUPTED
-            _wait(lambda: not _running(mark), SOON)
+            _wait(lambda: not running(mark), SOON)
         finally:
-            for line in _running(mark):
+            for line in running(mark):
                 os.kill(int(line.split()[0]), signal.SIGKILL)
 
 
@@ -51,17 +52,3 @@ def _wait(condition: Callable[[], bool], most: float, run: subprocess.Popen[byte
         assert run is None or run.poll() is None, "the run ended too early to be interrupted"
         assert time.monotonic() < last
         time.sleep(0.05)
-
-
-def _running(mark: str) -> list[str]:
-    """The number and command line of every process that was started with this mark in its environment."""
-    return [line for process in Path("/proc").glob("[0-9]*") if (line := _line(process, mark.encode()))]
-
-
-def _line(process: Path, mark: bytes) -> str:
-    try:
-        if mark not in (process / "environ").read_bytes().split(b"\0"):
-            return ""
-        return f"{process.name} {(process / 'cmdline').read_bytes().decode(errors='replace')}"
-    except OSError:
-        return ""  # it has ended, or belongs to somebody else

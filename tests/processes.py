@@ -54,6 +54,11 @@ def descendants() -> list[int]:
     return found[1:]
 
 
+def running(mark: str) -> list[str]:
+    """The number and command line of every process that was started with this mark in its environment."""
+    return [line for process in Path("/proc").glob("[0-9]*") if (line := _line(process, mark.encode()))]
+
+
 def _parent(stat: Path) -> tuple[int, int] | None:
     """A process and its parent; None if it has ended."""
     try:
@@ -66,3 +71,12 @@ def _parent(stat: Path) -> tuple[int, int] | None:
 def _send(pid: int, what: Signals) -> None:
     with suppress(ProcessLookupError):
         os.kill(pid, what)
+
+
+def _line(process: Path, mark: bytes) -> str:
+    try:
+        if mark not in (process / "environ").read_bytes().split(b"\0"):
+            return ""
+        return f"{process.name} {(process / 'cmdline').read_bytes().decode(errors='replace')}"
+    except OSError:
+        return ""  # it has ended, or belongs to somebody else

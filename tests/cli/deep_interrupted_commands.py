@@ -1,7 +1,8 @@
-"""Ctrl-C at any moment ends a command with 130, without a traceback and with what it has reached."""
+"""Ctrl-C at any moment ends a command with 130, without a traceback, and with it every process it has started."""
 
 from __future__ import annotations
 
+import secrets
 import subprocess
 import sys
 from pathlib import Path
@@ -9,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import environment
-from tests.patience import seconds
+from tests.patience import seconds, until
+from tests.processes import running
 
 LINES = (
     "lab simulate two-rooms --players 10 --games 100000 --json",
@@ -31,8 +33,9 @@ sys.exit(main({line}))
 
 @pytest.mark.usefixtures("interruptible")
 @pytest.mark.parametrize("line", LINES)
-def test_ctrl_c_leaves_no_traceback_whenever_it_comes(line: str, tmp_path: Path) -> None:
+async def test_ctrl_c_leaves_no_traceback_whenever_it_comes(line: str, tmp_path: Path) -> None:
     for moment in MOMENTS:
+        mark = f"BOOMTABLE_RUN={secrets.token_hex(8)}"
         program = PROGRAM.format(moment=moment, line=line.split())
         run = subprocess.Popen(
             [sys.executable, "-c", program],
@@ -40,10 +43,11 @@ def test_ctrl_c_leaves_no_traceback_whenever_it_comes(line: str, tmp_path: Path)
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            env=environment(),
+            env=environment(**dict([mark.split("=")])),
             encoding="utf-8",
         )
         run.wait(seconds(60))
         _, errors = run.communicate()
         assert "Traceback" not in errors, (moment, errors)
+        await until(lambda mark=mark: not running(mark))
         assert run.returncode == 130 or "serve" in line, (moment, errors)  # a server that is open closes

@@ -7,7 +7,8 @@ import json
 import sys
 from random import Random
 from resource import RLIMIT_NOFILE, getrlimit
-from subprocess import run
+from secrets import token_hex
+from subprocess import PIPE, Popen, run
 from typing import Any
 
 import pytest
@@ -15,9 +16,20 @@ import pytest
 from boomtable.engine import BadSetup
 from boomtable.server.file_limit import WANTED_FILES
 from boomtable.server.loadtest.clients import Device, TimeBombClients
-from boomtable.server.loadtest.load import CLIENTS, client_of, load
+from boomtable.server.loadtest.load import CLIENTS, client_of, load, own_server
 from boomtable.server.loadtest.two_rooms import TwoFullRooms, doer, picked
+from tests.patience import until
+from tests.processes import running
 
+MEASURING = """
+import asyncio
+from boomtable.server.loadtest.load import own_server
+async def main():
+    async with own_server() as (url, _):
+        print(url, flush=True)
+        await asyncio.sleep(600)
+asyncio.run(main())
+"""
 SHARE = [{"news": "shared", "seats": [4, 7], "kind": "card"}, {"news": "shown", "by": 4, "to": 7}]
 
 
@@ -110,6 +122,35 @@ def late_table() -> TimeBombClients:
     LateServer(table)
     table.over = True
     return table
+
+
+async def test_the_server_of_a_load_test_ends_if_that_is_broken_off_while_it_starts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    mark = marked(monkeypatch)
+    starting = asyncio.create_task(own_server().__aenter__())
+    await until(lambda: running(mark))
+    starting.cancel()
+    await asyncio.wait([starting])
+    assert starting.cancelled()
+    assert running(mark) == []
+
+
+async def test_the_server_of_a_load_test_ends_even_if_that_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    mark = marked(monkeypatch)
+    with Popen([sys.executable, "-c", MEASURING], stdout=PIPE) as test:
+        assert test.stdout
+        assert test.stdout.readline()
+        assert any("loadtest.server" in line for line in running(mark))
+        test.kill()
+    await until(lambda: not running(mark))
+
+
+def marked(monkeypatch: pytest.MonkeyPatch) -> str:
+    """What tells the processes that are started from now on."""
+    name, value = "BOOMTABLE_RUN", token_hex(8)
+    monkeypatch.setenv(name, value)
+    return f"{name}={value}"
 
 
 async def test_no_request_goes_to_a_connection_that_the_server_may_be_closing() -> None:

@@ -74,7 +74,8 @@ def warm_start() -> float:
     with TemporaryDirectory(prefix="boomtable-bench-") as folder:
         asyncio.run(fill(Path(folder), STORED))
         began = perf_counter()
-        with Popen([sys.executable, "-m", "boomtable.server.loadtest.server", folder, "0"], stdout=PIPE) as server:
+        command = (sys.executable, "-m", "boomtable.server.loadtest.server", folder, "0")
+        with Popen(command, stdin=PIPE, stdout=PIPE) as server:
             assert server.stdout
             port = int(server.stdout.readline())
             httpx.get(f"http://127.0.0.1:{port}/ready").raise_for_status()

@@ -7,7 +7,7 @@ import gc
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from itertools import count
 from random import Random
 from tempfile import TemporaryDirectory
@@ -168,15 +168,16 @@ async def own_server() -> AsyncIterator[tuple[str, str]]:
     port = _free_port()
     with TemporaryDirectory(prefix="boomtable-load-") as folder:
         command = (sys.executable, "-m", "boomtable.server.loadtest.server", folder, str(port))
-        process = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=DEVNULL)
+        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
         assert process.stdout
-        line = await process.stdout.readline()
-        if not line.strip().isdigit():
-            raise StartupError("load-failed", url="-", detail=line.decode() or "-")
         try:
+            line = await process.stdout.readline()
+            if not line.strip().isdigit():
+                raise StartupError("load-failed", url="-", detail=line.decode() or "-")
             yield f"http://127.0.0.1:{int(line)}", f"http://127.0.0.1:{port}/metrics"
         finally:
-            process.terminate()
+            with suppress(ProcessLookupError):  # it may not even have started
+                process.terminate()
             await process.wait()
 
 

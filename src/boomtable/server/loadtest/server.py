@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from signal import SIGTERM
+from threading import Thread
 
 from boomtable.server.log import to_stderr
 from boomtable.server.serve import ServerConfig, serve
 
 
+def end_with_standard_input() -> None:
+    """Whoever measures holds the other end, and lets go of it even when killed."""
+    while os.read(0, 1024):
+        pass
+    os.kill(os.getpid(), SIGTERM)
+
+
 def main(folder: str, metrics: str) -> None:
+    Thread(target=end_with_standard_input, daemon=True).start()
     to_stderr(pretty=False)
     config = ServerConfig(
         database_url=f"sqlite:///{folder}/boomtable.db",
