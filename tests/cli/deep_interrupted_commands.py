@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -49,5 +50,9 @@ async def test_ctrl_c_leaves_no_traceback_whenever_it_comes(line: str, tmp_path:
         run.wait(seconds(60))
         _, errors = run.communicate()
         assert "Traceback" not in errors, (moment, errors)
-        await until(lambda mark=mark: not running(mark))
+        await until(partial(over, mark))
         assert run.returncode == 130 or "serve" in line, (moment, errors)  # a server that is open closes
+
+
+def over(mark: str) -> bool:
+    return not running(mark)
