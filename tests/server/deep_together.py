@@ -17,6 +17,7 @@ from boomtable.server import app_state
 from boomtable.server.cluster.bus import Bus, Message
 from boomtable.server.cluster.leases import LEASE, Leases
 from boomtable.server.errors import OwnedElsewhere, StartupError
+from boomtable.server.metrics import METRICS
 from boomtable.wire.protocol import Close
 from tests.patience import seconds, until
 from tests.server.harness import LocalServer, Player, start_server
@@ -186,6 +187,36 @@ async def test_a_server_that_slept_while_its_table_was_elsewhere_and_came_free_a
         await bus.close()
         with pytest.raises(ConnectionError, match=str(Close.BROKEN)):
             await ann.until(lambda _: False)
+
+
+def figure(name: str, **labels: str) -> float:
+    return METRICS.registry.get_sample_value(f"boomtable_{name}", labels) or 0.0
+
+
+async def test_the_metrics_name_the_server_and_count_what_goes_between_servers(database: str, valkey: Valkey) -> None:
+    counted = ("tables_taken_total", "tables_lost_total", "relayed_total", "bus_messages_total", "bus_bytes_total")
+    async with two(database, valkey) as (one, other):
+        names = [server.registry.ownership.leases.me for server in (one, other)]  # type: ignore[union-attr]
+        assert [figure("server", server=name) for name in names] == [1, 1]
+        ann = await one.open_table("standoff")
+        await ann.do("chat", text="At home")
+        before = {name: figure(name) for name in counted}
+        ben = await other.join(ann.code, "Ben")
+        assert figure("relays", role="front") == figure("relays", role="owner") == 1
+        await ben.do("chat", text="From afar")
+        relayed = figure("relayed_total") - before["relayed_total"]
+        assert relayed == 3  # joining, the socket, the chat
+        assert figure("bus_messages_total") - before["bus_messages_total"] > relayed
+        assert figure("bus_bytes_total") - before["bus_bytes_total"] > len("From afar")
+        assert figure("tables_taken_total") == before["tables_taken_total"]
+        await other.registry.store.raise_epoch(one.live(ann.code).session.id)
+        await ann.ask("chat", text="Late")
+        with pytest.raises(ConnectionError):
+            await ben.until(lambda _: False)
+        assert figure("tables_lost_total") == before["tables_lost_total"] + 1
+        await until(lambda: _answers(other, ann.code))
+        assert figure("tables_taken_total") == before["tables_taken_total"] + 1
+    assert figure("relays", role="front") == figure("relays", role="owner") == 0
 
 
 async def test_nobody_takes_a_table_whose_owner_is_there(database: str, valkey: Valkey) -> None:

@@ -38,6 +38,17 @@ LABELS: dict[str, dict[str, Any]] = {  # which labels a metric has, and what may
     "boomtable_commit_entries": {"le": re.compile(r"[0-9.]+|\+Inf")},
     "boomtable_bot_seconds": {"le": re.compile(r"[0-9.]+|\+Inf")},
     "boomtable_bot_queue": {},
+    "boomtable_server": {"server": re.compile("[A-Za-z0-9_.-]+")},  # the machine's name
+    "boomtable_tables_taken": {},
+    "boomtable_tables_lost": {},
+    "boomtable_leases_lost": {},
+    "boomtable_relays": {"role": ("front", "owner")},
+    "boomtable_relayed": {},
+    "boomtable_bus_bytes": {},
+    "boomtable_bus_messages": {},
+    "boomtable_bus_seconds": {"le": re.compile(r"[0-9.]+|\+Inf")},
+    "boomtable_bus_failed": {},
+    "boomtable_lines_broken": {},
 }
 PROCESS = "process_"  # of the machine
 NAME = "zebediah"

@@ -21,6 +21,27 @@ class Metrics:
         self.batch = Histogram("boomtable_commit_entries", "Entries in one commit", buckets=MANY, registry=registry)
         self.thinking = Histogram("boomtable_bot_seconds", "A bot's answer", buckets=FAST, registry=registry)
         self.queue = Gauge("boomtable_bot_queue", "Questions that wait for a bot", registry=registry)
+        # Where several servers share a database:
+        self.server = Gauge("boomtable_server", "1, with the name of this server", ["server"], registry=registry)
+        self.taken = Counter("boomtable_tables_taken", "Tables opened here", registry=registry)
+        self.taken_away = Counter("boomtable_tables_lost", "Tables that another server took", registry=registry)
+        self.leases_lost = Counter(
+            "boomtable_leases_lost", "Signs of life that came when the bus took us for gone", registry=registry
+        )
+        self.relays = Gauge(
+            "boomtable_relays",
+            "Requests and sockets of tables elsewhere (front), or from elsewhere (owner)",
+            ["role"],
+            registry=registry,
+        )
+        self.relayed = Counter(
+            "boomtable_relayed", "Messages and requests from elsewhere, moves too", registry=registry
+        )
+        self.told = Counter("boomtable_bus_bytes", "Bytes told to other servers", registry=registry)
+        self.messages = Counter("boomtable_bus_messages", "Messages told to other servers", registry=registry)
+        self.bus = Histogram("boomtable_bus_seconds", "An answer of the bus", buckets=FAST, registry=registry)
+        self.bus_failed = Counter("boomtable_bus_failed", "Questions that the bus did not answer", registry=registry)
+        self.lines_broken = Counter("boomtable_lines_broken", "Lines to other servers given up", registry=registry)
 
 
 METRICS = Metrics()

@@ -151,6 +151,7 @@ class TableRegistry:
     def lose(self, live: LiveTable) -> None:
         """Another server has taken this table over: whoever is connected here reconnects, and finds it there."""
         live.lost = True
+        METRICS.taken_away.inc()
         for listener in [*live.listeners]:
             listener.close(Close.BROKEN, "moved")
         self.forget(live)

@@ -14,6 +14,7 @@ from boomtable.server.cluster.lines import Lines
 from boomtable.server.joining import any_fits
 from boomtable.server.limits import Bucket
 from boomtable.server.log import log
+from boomtable.server.metrics import METRICS
 from boomtable.server.registry import TableRegistry
 
 
@@ -69,6 +70,7 @@ class Behind:
         self.tasks: set[asyncio.Task[None]] = set()
 
     def begin(self, front: str, begin: relayed.Begin) -> None:
+        METRICS.relayed.inc()
         relay = self.relays[front, begin.id] = Relay(front, begin, self.lines)
         code, scope = code_in(begin.path), relay.scope()
         live = self.registry.in_memory(code)
@@ -79,7 +81,8 @@ class Behind:
 
     async def _run(self, relay: Relay) -> None:
         try:
-            await self.app(relay.scope(), relay.inbox.get, relay.send)  # type: ignore[arg-type]
+            with METRICS.relays.labels("owner").track_inprogress():
+                await self.app(relay.scope(), relay.inbox.get, relay.send)  # type: ignore[arg-type]
         except Exception as error:
             log.error("relay-broken", path=relay.begin.path, error=type(error).__name__)
         finally:
@@ -87,6 +90,7 @@ class Behind:
 
     def hear(self, front: str, message: relayed.FromClient) -> None:
         if relay := self.relays.get((front, message.id)):
+            METRICS.relayed.inc()
             relay.inbox.put_nowait(message.event)
 
     def broken(self, front: str) -> None:

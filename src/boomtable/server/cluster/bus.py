@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import aclosing
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import aclosing, contextmanager
 from typing import Any, Final
 
 from boomtable.server.errors import DatabaseFailed, StartupError
+from boomtable.server.metrics import METRICS
 
 PREFIX: Final = "boomtable"
 PATIENCE = 1.0  # seconds for an answer
@@ -37,19 +38,27 @@ class Bus:
     async def run(self, script: str, keys: Sequence[str], *values: object) -> Any:
         """Run a script, which is one step for all servers; or DatabaseFailed."""
         names = [f"{PREFIX}:{key}" for key in keys]
-        try:
+        with self._answering():
             return await self.client.eval(script, len(names), *names, *values)
-        except self.failures as error:
-            raise DatabaseFailed("no-bus") from error
 
     async def tell(self, messages: Sequence[Message]) -> None:
         """Send these in this order, as far as there is a line; or DatabaseFailed."""
         pipeline = self.client.pipeline(transaction=False)
         for to, what in messages:
             pipeline.publish(f"{PREFIX}:to:{to}", what)
-        try:
+        with self._answering():
             await pipeline.execute()
+        METRICS.messages.inc(len(messages))
+        METRICS.told.inc(sum(len(what) for _, what in messages))
+
+    @contextmanager
+    def _answering(self) -> Iterator[None]:
+        """Count how long Valkey takes; DatabaseFailed if it does not answer."""
+        try:
+            with METRICS.bus.time():
+                yield
         except self.failures as error:
+            METRICS.bus_failed.inc()
             raise DatabaseFailed("no-bus") from error
 
     async def told(self, me: str) -> AsyncIterator[bytes]:

@@ -18,6 +18,7 @@ from boomtable.server.cluster.leases import Leases
 from boomtable.server.cluster.lines import Lines
 from boomtable.server.cookies import keys_in
 from boomtable.server.errors import DatabaseFailed
+from boomtable.server.metrics import METRICS
 from boomtable.server.origin_check import refuse_request
 from boomtable.wire.protocol import Close
 
@@ -87,10 +88,11 @@ class Front:
         relay, outlet = next(self._ids), Outlet(owner, scope)
         self.outlets[relay] = outlet
         try:
-            if scope["type"] == ScopeType.WEBSOCKET:
-                await self._socket(relay, outlet, scope, receive, send)
-            else:
-                await self._request(relay, outlet, scope, receive, send)
+            with METRICS.relays.labels("front").track_inprogress():
+                if scope["type"] == ScopeType.WEBSOCKET:
+                    await self._socket(relay, outlet, scope, receive, send)
+                else:
+                    await self._request(relay, outlet, scope, receive, send)
         finally:
             del self.outlets[relay]
 

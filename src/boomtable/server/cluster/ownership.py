@@ -10,6 +10,7 @@ from boomtable.server.clock import ServerClock
 from boomtable.server.cluster.leases import RENEW, Leases
 from boomtable.server.errors import DatabaseFailed, NoTable, OwnedElsewhere
 from boomtable.server.log import log
+from boomtable.server.metrics import METRICS
 from boomtable.server.new_secrets import new_delay
 from boomtable.server.registry import TableRegistry
 
@@ -34,6 +35,7 @@ class TableOwnership:
             await self.leases.release(table)
             raise
         self._set_clock(last)  # no entry is older than the one before it
+        METRICS.taken.inc()
         return epoch
 
     async def begin(self, table: str) -> None:
@@ -52,6 +54,7 @@ class TableOwnership:
         while True:
             try:
                 if not await self.leases.sign():
+                    METRICS.leases_lost.inc()
                     await self._look_again()
                 self._heard = True
             except DatabaseFailed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
+from socket import gethostname
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -21,6 +22,7 @@ from boomtable.server.cluster.ownership import TableOwnership
 from boomtable.server.cluster.waiting_televisions import OnTheBus
 from boomtable.server.errors import DatabaseFailed, StartupError
 from boomtable.server.log import log
+from boomtable.server.metrics import METRICS
 from boomtable.server.new_secrets import new_key
 
 START_SECONDS = 20.0  # for the bus to hear us
@@ -30,7 +32,8 @@ class Together:
     """The app of a server that shares its tables with others."""
 
     def __init__(self, app: ASGIApp, app_state: AppState, bus: Bus) -> None:
-        self.name = new_key()[:12]
+        self.name = f"{gethostname()}-{new_key()[:8]}"  # where it runs, and which of its lives this is
+        METRICS.server.labels(self.name).set(1)
         self.leases = Leases(bus, self.name)
         self.ownership = TableOwnership(app_state.registry, self.leases)
         self.lines = Lines(bus, self.name, lambda _: self)
@@ -50,6 +53,7 @@ class Together:
             self.front.hear(message)
 
     def broken(self, server: str) -> None:
+        METRICS.lines_broken.inc()
         self.front.broken(server)
         self.behind.broken(server)
 
@@ -72,6 +76,7 @@ async def sharing(app: ASGIApp, app_state: AppState, url: str) -> AsyncIterator[
             raise StartupError("no-bus-here", place=urlsplit(url).netloc.rpartition("@")[2]) from None
         registry.ownership = ownership
         app_state.televisions.waiting = OnTheBus(bus)
+        log.info("together", server=together.name)
         jobs += [asyncio.create_task(_lasting(job)) for job in (ownership.keep, ownership.take_over)]
         yield together
     finally:
