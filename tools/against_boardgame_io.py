@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import os
 from asyncio.subprocess import DEVNULL, PIPE
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -27,6 +27,7 @@ from rich.table import Table
 from uvloop import new_event_loop
 
 from boomtable.server.loadtest.clients import Device, TimeBombClients
+from boomtable.server.loadtest.cores import pinned
 from boomtable.server.loadtest.line import open_line
 from boomtable.server.loadtest.load import Load, Usage, own_server, played, usage
 
@@ -81,7 +82,9 @@ class Peers(TimeBombClients):
         self.id, self.synced, self.moves = f"match-{number}", 0, 0
         self.peers: list[Peer] = []
 
-    async def join(self, client: httpx.AsyncClient, ws: str) -> None:
+    async def join(self, client: httpx.AsyncClient, servers: Sequence[str]) -> None:
+        [server] = servers
+        ws = f"ws{server.removeprefix('http')}"
         for number in range(PLAYERS):
             self.peers.append(peer := Peer(self, number))
             self.seats.append(peer)
@@ -149,23 +152,12 @@ async def measured(folder: Path, ours: bool, tables: int, rate: float, seconds: 
         with pinned(SERVERS if pin else None):
             if ours:
                 url, metrics = await started.enter_async_context(own_server())
-                figures: Callable[[], Awaitable[Usage | None]] = partial(usage, metrics)
+                figures: Callable[[], Awaitable[Usage | None]] = partial(usage, [metrics])
             else:
                 url, process = await started.enter_async_context(peer_server(folder))
                 figures = partial(used, process)
         with pinned(CLIENTS if pin else None):
-            return await played(url, groups, seconds, figures)
-
-
-@contextmanager
-def pinned(cores: set[int] | None) -> Iterator[None]:
-    """Whatever starts in here runs on these cores alone."""
-    before = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, cores or before)
-    try:
-        yield
-    finally:
-        os.sched_setaffinity(0, before)
+            return await played([url], groups, seconds, figures)
 
 
 def main(

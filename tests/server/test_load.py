@@ -35,14 +35,14 @@ SHARE = [{"news": "shared", "seats": [4, 7], "kind": "card"}, {"news": "shown", 
 
 async def test_a_load_needs_a_crowd_that_knows_the_game() -> None:
     with pytest.raises(BadSetup) as refused:
-        await load(None, 1, 1.0, 1.0, game="standoff")
+        await load((), 1, 1.0, 1.0, game="standoff")
     assert (refused.value.code, refused.value.facts["allowed"]) == ("no-crowd", ", ".join(CLIENTS))
 
 
 async def test_a_load_says_how_many_files_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("boomtable.server.loadtest.load.raise_file_limit", lambda: 1024)
     with pytest.raises(BadSetup) as refused:
-        await load(None, 250, 1.0, 1.0)
+        await load((), 250, 1.0, 1.0)
     assert (refused.value.code, refused.value.facts) == ("too-few-files", {"needed": 1350, "limit": 1024})
 
 

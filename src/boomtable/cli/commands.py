@@ -264,12 +264,12 @@ def seat(
 @app.command(name="load", help=say("help-load"))
 def load_(
     *,
-    url: Annotated[str | None, Parameter(help=say("help-url"), show_default=False)] = None,
+    url: Annotated[tuple[str, ...], Parameter(help=say("help-url"), show_default=False)] = (),
     game: Annotated[str, Parameter(help=say("help-crowd"))] = "time-bomb",
     tables: Annotated[int, Parameter(help=say("help-tables"), converter=whole)] = 600,
     rate: Annotated[float, Parameter(help=say("help-rate"))] = 0.5,
     seconds: Annotated[float, Parameter(help=say("help-seconds"))] = 30.0,
-    metrics: Annotated[str | None, Parameter(help=say("help-metrics-url"), show_default=False)] = None,
+    metrics: Annotated[tuple[str, ...], Parameter(help=say("help-metrics-url"), show_default=False)] = (),
     json: Json = False,
 ) -> None:
     import asyncio

@@ -7,7 +7,6 @@ import platform
 import sys
 from collections.abc import Iterator
 from itertools import islice, product
-from pathlib import Path
 from subprocess import PIPE, Popen
 from tempfile import TemporaryDirectory
 from time import perf_counter
@@ -49,9 +48,9 @@ class Figures(Struct, frozen=True):
 
 
 def main(*, json: bool = False, to_the_break: bool = True) -> None:
-    steady = asyncio.run(load(None, TABLES, RATE, SECONDS))
+    steady = asyncio.run(load((), TABLES, RATE, SECONDS))
     growing = tuple(grow()) if to_the_break else ()
-    evenings = tuple(asyncio.run(load(None, tables, PACE, SECONDS, game=ROOMS)) for tables in EVENINGS)
+    evenings = tuple(asyncio.run(load((), tables, PACE, SECONDS, game=ROOMS)) for tables in EVENINGS)
     figures = Figures(platform.python_version(), platform.platform(), steady, growing, evenings, warm_start())
     if json:
         print(msgspec.json.encode(figures).decode())
@@ -64,7 +63,7 @@ def grow() -> Iterator[Load]:
     tables, p99 = float(TABLES), 0.0
     while p99 <= BROKEN_MS:
         tables *= GROWTH
-        carried = asyncio.run(load(None, round(tables), RATE, SECONDS / 2))
+        carried = asyncio.run(load((), round(tables), RATE, SECONDS / 2))
         p99 = carried.p99_ms
         yield carried
 
@@ -72,9 +71,10 @@ def grow() -> Iterator[Load]:
 def warm_start() -> float:
     """Seconds from the command to the first answer, with many tables on disk."""
     with TemporaryDirectory(prefix="boomtable-bench-") as folder:
-        asyncio.run(fill(Path(folder), STORED))
+        database = f"sqlite:///{folder}/boomtable.db"
+        asyncio.run(fill(database, STORED))
         began = perf_counter()
-        command = (sys.executable, "-m", "boomtable.server.loadtest.server", folder, "0")
+        command = (sys.executable, "-m", "boomtable.server.loadtest.server", database, "0")
         with Popen(command, stdin=PIPE, stdout=PIPE) as server:
             assert server.stdout
             port = int(server.stdout.readline())
@@ -84,9 +84,9 @@ def warm_start() -> float:
     return took
 
 
-async def fill(folder: Path, tables: int) -> None:
+async def fill(database: str, tables: int) -> None:
     """Store this many sleeping tables in mid-game."""
-    store = await Store.open(f"sqlite:///{folder}/boomtable.db")
+    store = await Store.open(database)
     rows = [_row(code) for code in islice(product(LETTERS, repeat=4), tables)]
     for start in range(0, len(rows), 500):
         await store.write(rows[start : start + 500], 0.0)

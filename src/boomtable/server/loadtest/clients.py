@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from itertools import count
+from collections.abc import Sequence
+from itertools import count, cycle
 from random import Random
 from time import perf_counter
 from typing import Any, ClassVar
@@ -61,7 +62,8 @@ class TableClients(ABC):
         self.errors = 0
         self.delays: list[float] = []
 
-    async def join(self, client: httpx.AsyncClient, ws: str) -> None:
+    async def join(self, client: httpx.AsyncClient, servers: Sequence[str]) -> None:
+        """Open a table with this client, sit down, and connect each to the next of these servers."""
         new = {"game": self.game, "name": "1", "options": self.options, "bearer": True}
         made = await _post(client, "/api/tables", new)
         path, keys = f"/api/tables/{made['code']}", [made["key"]]
@@ -70,8 +72,8 @@ class TableClients(ABC):
         for place in self.places:
             link = (await _post(client, f"{path}/links", {"place": place}, **_bearer(keys[0])))["link"]
             keys.append((await _post(client, f"{path}/redeem", {"link": link, "bearer": True}))["key"])
-        for key in keys:
-            url = f"{ws}{path}/socket?v=1&changes=1"
+        for key, server in zip(keys, cycle(servers), strict=False):
+            url = f"ws{server.removeprefix('http')}{path}/socket?v=1&changes=1"
             self.seats.append(seat := Device(self))
             await seat.connect(url, key)
         await self._deal()

@@ -7,7 +7,7 @@ import gc
 import sys
 from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from itertools import count
 from random import Random
 from tempfile import TemporaryDirectory
@@ -51,25 +51,25 @@ class Usage(Struct, frozen=True):
 
 
 async def load(
-    url: str | None,
+    urls: Sequence[str],
     tables: int,
     rate: float,
     seconds: float,
-    metrics: str | None = None,
+    metrics: Sequence[str] = (),
     progress: Callable[[int], object] = int,
     game: str = TimeBombClients.game,
 ) -> Load:
-    """Play at this many tables, `rate` moves per second each, on the server at this URL or on our own."""
+    """Play at this many tables, `rate` moves per second each, on the servers at these URLs or on one of our own."""
     if tables < 1 or rate <= 0 or seconds <= 0:
         raise BadSetup("bad-load")
     if game not in CLIENTS:
         raise BadSetup("no-crowd", game=game, allowed=", ".join(CLIENTS))
     groups = [CLIENTS[game](rate, Random(number)) for number in range(tables)]
     _check_files(sum(group.players + len(group.places) for group in groups))
-    if url is not None:
-        return await played(url, groups, seconds, lambda: usage(metrics), progress)
+    if urls:
+        return await played(urls, groups, seconds, lambda: usage(metrics), progress)
     async with own_server() as (own, figures):
-        return await played(own, groups, seconds, lambda: usage(figures), progress)
+        return await played([own], groups, seconds, lambda: usage([figures]), progress)
 
 
 def _check_files(sockets: int) -> None:
@@ -80,17 +80,23 @@ def _check_files(sockets: int) -> None:
 
 
 async def played(
-    url: str,
+    urls: Sequence[str],
     groups: Sequence[TableClients],
     seconds: float,
     used: Callable[[], Awaitable[Usage | None]],
     progress: Callable[[int], object] = int,
+    made_at: Sequence[str] = (),
 ) -> Load:
-    """What it took a server that all these groups play at, and how long they waited."""
-    async with client_of(url) as client:
+    """What it took the servers that all these groups play at, and how long they waited.
+
+    Each table is made at the next server, and its players are dealt to all of them, as a balancer would. Tables
+    that are `made_at` other servers are all played over the bus.
+    """
+    async with AsyncExitStack() as opened:
+        clients = [await opened.enter_async_context(client_of(url)) for url in made_at or urls]
         try:
             before = await used()
-            await _set_up(groups, client, "ws" + url.removeprefix("http"), progress)
+            await _set_up(groups, clients, urls, progress)
             gc.freeze()  # measure the server, not ourselves
             gc.disable()
             began, start = await used(), perf_counter()
@@ -100,7 +106,7 @@ async def played(
             took, ended = perf_counter() - start, await used()
             errors = sum(table.errors for table in groups)
         except (httpx.HTTPError, OSError, TimeoutError, WebSocketException) as error:
-            raise StartupError("load-failed", url=url, detail=str(error) or type(error).__name__) from None
+            raise StartupError("load-failed", url=" ".join(urls), detail=str(error) or type(error).__name__) from None
         finally:
             await asyncio.gather(*(table.leave() for table in groups))
     delays = sorted(delay for table in groups for delay in table.delays)
@@ -128,16 +134,20 @@ def client_of(url: str) -> httpx.AsyncClient:
 
 
 async def _set_up(
-    groups: Sequence[TableClients], client: httpx.AsyncClient, ws: str, progress: Callable[[int], object]
+    groups: Sequence[TableClients],
+    clients: Sequence[httpx.AsyncClient],
+    urls: Sequence[str],
+    progress: Callable[[int], object],
 ) -> None:
     slots, done = asyncio.Semaphore(OPENING), count(1)
 
-    async def one(table: TableClients) -> None:
+    async def one(number: int, table: TableClients) -> None:
+        first = number % len(urls)
         async with slots:
-            await table.join(client, ws)
+            await table.join(clients[number % len(clients)], [*urls[first:], *urls[:first]])
         progress(next(done))
 
-    await asyncio.gather(*map(one, groups))
+    await asyncio.gather(*(one(number, table) for number, table in enumerate(groups)))
 
 
 async def _count_seconds(done: int, progress: Callable[[int], object]) -> None:
@@ -150,24 +160,27 @@ def _percentile(delays: list[float], part: float) -> float:
     return round(1000 * delays[min(len(delays) - 1, int(part * len(delays)))], 2) if delays else 0.0
 
 
-async def usage(metrics: str | None) -> Usage | None:
-    """What the server's process has used, by its own metrics."""
-    if metrics is None:
-        return None
+async def usage(metrics: Sequence[str]) -> Usage | None:
+    """What the servers' processes have used, by their own metrics."""
+    pages = [await samples_at(page) for page in metrics]
+    cpu, memory = "process_cpu_seconds_total", "process_resident_memory_bytes"
+    return Usage(sum(page[cpu] for page in pages), sum(page[memory] for page in pages)) if pages else None
+
+
+async def samples_at(metrics: str) -> dict[str, float]:
+    """What a server's metrics say, by name; of those with labels the last."""
     async with httpx.AsyncClient(timeout=PATIENCE) as client:
         page = (await client.get(metrics)).text
-    samples = {
-        sample.name: sample.value for family in text_string_to_metric_families(page) for sample in family.samples
-    }
-    return Usage(samples["process_cpu_seconds_total"], samples["process_resident_memory_bytes"])
+    return {sample.name: sample.value for family in text_string_to_metric_families(page) for sample in family.samples}
 
 
 @asynccontextmanager
-async def own_server() -> AsyncIterator[tuple[str, str]]:
-    """Our own server, on a temporary folder."""
-    port = _free_port()
+async def own_server(*shared: str) -> AsyncIterator[tuple[str, str]]:
+    """Our own server, on a temporary folder or on a database and a bus: its address, and that of its metrics."""
+    port = free_port()
     with TemporaryDirectory(prefix="boomtable-load-") as folder:
-        command = (sys.executable, "-m", "boomtable.server.loadtest.server", folder, str(port))
+        database, *bus = shared or (f"sqlite:///{folder}/boomtable.db",)
+        command = (sys.executable, "-m", "boomtable.server.loadtest.server", database, str(port), *bus)
         process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
         assert process.stdout
         try:
@@ -181,6 +194,6 @@ async def own_server() -> AsyncIterator[tuple[str, str]]:
             await process.wait()
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with bind("127.0.0.1", 0) as bound:
         return int(bound.getsockname()[1])

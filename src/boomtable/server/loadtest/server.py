@@ -1,4 +1,4 @@
-"""A server to measure, in its own process: `python -m boomtable.server.loadtest.server FOLDER METRICS_PORT`."""
+"""A server to measure, in its own process: `python -m boomtable.server.loadtest.server DATABASE METRICS_PORT [BUS]`."""
 
 from __future__ import annotations
 
@@ -18,11 +18,12 @@ def end_with_standard_input() -> None:
     os.kill(os.getpid(), SIGTERM)
 
 
-def main(folder: str, metrics: str) -> None:
+def main(database: str, metrics: str, bus: str | None = None) -> None:
     Thread(target=end_with_standard_input, daemon=True).start()
     to_stderr(pretty=False)
     config = ServerConfig(
-        database_url=f"sqlite:///{folder}/boomtable.db",
+        database_url=database,
+        bus=bus,
         host="127.0.0.1",
         port=0,
         metrics=("127.0.0.1", int(metrics)),

@@ -135,12 +135,12 @@ broken = Something went wrong on the server. We've logged it.
 ## Measuring
 
 help-load = Measure how many tables a server carries.
-help-url = A running server, such as http://localhost:8470; if none is given, one is started in its own folder.
+help-url = A running server, such as http://localhost:8470. Give several that share a database, and the players of each table are spread over them; give none, and one is started in its own folder.
 help-crowd = What they play: time-bomb in fives, or two-rooms in thirties with a screen in each room.
 help-tables = How many tables.
 help-rate = Moves a second at each table.
 help-seconds = How long they play.
-help-metrics-url = Where that server shows its metrics, such as http://127.0.0.1:9470/metrics; without it, memory and processor aren't measured.
+help-metrics-url = Where the server shows its metrics, such as http://127.0.0.1:9470/metrics, once for each server; without it, memory and processor aren't measured.
 
 bad-load = A load test needs at least one table, a rate and some seconds.
 no-crowd = There's no load test for { $game }. Choose one of: { $allowed }.
