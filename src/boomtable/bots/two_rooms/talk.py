@@ -4,6 +4,7 @@ about a card to somebody who has seen it, and nobody says what was said in this 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from boomtable.bots.two_rooms.beliefs import SIDES, TEAMS
 from boomtable.bots.two_rooms.hostages import leaving_value
@@ -16,7 +17,6 @@ from boomtable.games.two_rooms.people import Condition
 from boomtable.games.two_rooms.rounds import Playing
 
 FEW = 5  # that one thinks of before one speaks
-URGES = 2  # in a round from one bot
 PATIENCE = 2  # beyond one moment for each in the room: so seldom does a bot speak unasked
 OTHER = {Team.RED: Team.BLUE, Team.BLUE: Team.RED}
 
@@ -50,12 +50,14 @@ def remark(here: Situation) -> Talk | None:
     if not claimed and (claim := _claim(here)) and _is_new(here, Tell(here.me, claim)):
         return Tell(here.me, claim)
     told = {said.talk.seat for said in _since_arrival(here) if isinstance(said.talk, Tell)}
+    told |= _shown_now(here.view)
     reports = [_report(here, seat) for seat in here.observed.cards if seat not in told]
     news = [report for report in reports if report and report not in [said.talk for said in now]]
     if news and here.chance(6):
         seat = here.best([tell.seat for tell in news], [float(tell.seat in here.others) for tell in news])
         return next(tell for tell in news if tell.seat == seat)
-    if sum(isinstance(talk, Urge) for talk in mine) >= URGES:
+    leaving = here.view.options.hostages(here.view.players, here.view.round)
+    if sum(isinstance(talk, Urge) for talk in mine) >= leaving:
         return None
     return _urge(here, [said.talk.seat for said in now if isinstance(said.talk, Urge)])
 
@@ -84,10 +86,11 @@ def _claim(here: Situation) -> str | None:
 
 
 def _is_new(here: Situation, tell: Tell) -> bool:
-    """Whether somebody would hear it who was not there when I said it before."""
-    said = {said.round for said in here.heard if said.seat == here.me and said.talk == tell}
+    """Whether somebody would hear it who has not seen my card, and was not there when I said or showed it before."""
+    saw, shown = _who_saw(here.view)
+    said = shown | {said.round for said in here.heard if said.seat == here.me and said.talk == tell}
     told = [seats for number, seats in _company(here.view) if number in said]
-    return bool({*_hearers(here)} - {here.me}.union(*told))
+    return bool({*_hearers(here)} - {here.me}.union(saw, *told))
 
 
 def _company(view: View) -> Iterator[tuple[int, set[Seat]]]:
@@ -119,16 +122,31 @@ def _hearers(here: Situation) -> list[Seat]:
 
 def _who_knows(view: View) -> set[Seat]:
     """Who has seen the card that the bot holds now, or its colour; all, if it was shown to a room."""
-    everyone = {*range(view.players)} - {int(view.viewer)}
-    knows = {seat for share in view.shared for seat in share.seats}
+    seats, rounds = _who_saw(view)
+    shown = rounds or view.viewer in [seat for seat, _ in view.open]
+    return (seats | {*range(view.players)} if shown else seats) - {int(view.viewer)}
+
+
+def _who_saw(view: View) -> tuple[set[Seat], set[int]]:
+    """Who was shown that card or its colour, and the rounds in which a room was."""
+    number, seats, rounds = 0, {seat for share in view.shared for seat in share.seats}, set[int]()
     for news in view.story:
-        if isinstance(news, Swapped):
-            knows = {news.other}
+        if isinstance(news, RoundBegan):
+            number = news.round
+        elif isinstance(news, Swapped):
+            seats, rounds = {news.other}, set[int]()
         elif isinstance(news, Shown) and news.by == view.viewer:
-            knows |= everyone if news.to is None else {news.to}
-    if view.viewer in [seat for seat, _ in view.open]:
-        knows |= everyone
-    return knows - {int(view.viewer)}
+            if news.to is None:
+                rounds.add(number)
+            else:
+                seats.add(news.to)
+    return seats, rounds
+
+
+def _shown_now(view: View) -> set[Seat]:
+    """Whose card the room has been shown in this round."""
+    now = takewhile(lambda news: not isinstance(news, RoundBegan), reversed(view.story))
+    return {news.by for news in now if isinstance(news, Shown) and news.to is None}
 
 
 def _report(here: Situation, seat: Seat) -> Tell | None:
@@ -143,10 +161,11 @@ def _report(here: Situation, seat: Seat) -> Tell | None:
 
 
 def _urge(here: Situation, urged: list[Seat]) -> Urge | None:
-    """Urge the leader to send the one of a few candidates whose leaving helps most."""
+    """Urge the leader to send the one of a few candidates whose leaving helps most, unless somebody has."""
     leader = here.view.leader
-    candidates = [seat for seat in here.heads if seat != leader and seat not in urged]
+    candidates = [seat for seat in here.heads if seat != leader]
     if leader in (None, here.me) or not candidates:
         return None
     few, value = shuffled(candidates, here.luck)[:FEW], leaving_value(here, 1)
-    return Urge(here.best(few, [value([seat]) for seat in few]))
+    seat = here.best(few, [value([seat]) for seat in few])
+    return None if seat in urged else Urge(seat)
