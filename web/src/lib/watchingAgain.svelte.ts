@@ -1,2 +1,5 @@
-/** Whether this page shows a game that is over: then nothing is covered from those who look over one's shoulder, and nothing can be said. */
+/** Whether this page shows a game that is over: then nothing is covered from those who look over one's shoulder, and nothing can be done or said. */
 export const watchingAgain = $state({ on: false });
+
+/** Who is "you" to this page: the person in this seat, but in a replay nobody, as nobody there is asked for anything. */
+export const addressed = (seat: number | null): number | null => (watchingAgain.on ? null : seat);

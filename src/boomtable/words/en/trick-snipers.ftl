@@ -395,7 +395,10 @@ web-trick-snipers-sealed = { $count ->
    *[other] Sealed for { $left }. { $count } are still choosing.
 }
 web-trick-snipers-gave = On the way to { $left }:
-web-trick-snipers-theirs = From you, { $left } has:
+web-trick-snipers-theirs = { $you ->
+    [yes] From you, { $left } has:
+   *[no] From { $me }, { $left } has:
+}
 web-trick-snipers-open-tricks = { $tricks ->
     [0] Tricks: none yet
     [one] Look at the trick

@@ -1,4 +1,5 @@
 /** What happens, in words: the captions of the scenes, and how a trick stands between them. */
+import { watchingAgain } from '../../lib/watchingAgain.svelte';
 import { say } from '../../lib/words';
 import { PRINTED, type Standing, type Trick, type View } from '../../wire/trick-snipers';
 import { cardName, listed, snipedBy } from './cards';
@@ -63,7 +64,7 @@ export const matchPointText = (seat: number, table: Table) => say('web-trick-sni
 export function restingText(view: View, table: Table): string {
   const step = view.todo[0]?.step ?? 'dealing';
   if (view.outcome) return endedText(view, table);
-  if (step !== 'playing') return say(step === 'passing' ? 'web-trick-snipers-pick-four' : `trick-snipers-step-${step}`);
+  if (step !== 'playing') return say(step === 'passing' && !watchingAgain.on ? 'web-trick-snipers-pick-four' : `trick-snipers-step-${step}`, { you: 'nobody' });
   const trick = lyingTrick(view);
   if (trick.done) return takenText(trick.done, trick.stands, table);
   return trick.cards.length ? standingText(trick, table) : say('web-trick-snipers-to-lead', who(view.leader, table));
