@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from boomtable.engine import Game, Viewer, but
-from boomtable.engine.records import write
+from boomtable.engine.records import Spoken, write
 from boomtable.games.catalog import CATALOG, find
 from boomtable.replays import Replay, film
 from boomtable.replays.film import OPEN, from_chair, overview
@@ -45,7 +45,7 @@ def played_back(film: Any, last: int) -> list[bytes]:
 
 def differing(game: Game[Any, Any], players: int, seed: int) -> list[Viewer]:
     """The chairs from where a replay of this game is not what was seen live."""
-    live = watched(game, players, "random", seed)
+    live = watched(game, players, ("random", "easy")[seed % 2], seed)  # of these only easy ones talk
     replay = Replay.of(game, live.record)
     return [
         chair for chair, seen in live.streams.items() if played_back(from_chair(replay, chair), replay.last) != seen
@@ -90,6 +90,34 @@ def test_with_all_cards_open_decks_are_as_those_saw_them_who_looked() -> None:
                 assert decks[glimpse["wire"]]["cards"][: len(glimpse["cards"])] == glimpse["cards"], at
                 looked += 1
     assert looked > 3
+
+
+@pytest.mark.parametrize("title", ["time-bomb", "two-rooms"])
+def test_with_all_cards_open_all_talk_is_heard_and_who_heard_it(title: str) -> None:
+    replay = Replay.of(find(title), watched(find(title), SIZES[title][0], "easy", 5).record)
+    ears = {chair: said_to(replay, chair) for chair in (*replay.viewers, OPEN)}
+    spoken = [entry for entry in replay.record.log if isinstance(entry, Spoken)]
+    assert [(said["seat"], said["talk"]) for said in ears[OPEN]] == [
+        (entry.seat, plain(entry.talk)) for entry in spoken
+    ]
+    for chair in replay.viewers:
+        heard = [said for said in ears[OPEN] if not said["hearers"] or chair in said["hearers"]]
+        assert [said | {"hearers": []} for said in heard] == ears[chair]
+    assert len(spoken) >= 5
+    assert any(said["hearers"] for said in ears[OPEN]) == (title == "two-rooms")
+
+
+def said_to(replay: Replay, chair: Viewer) -> list[Any]:
+    """Everything that was heard from here by the end."""
+    heard: list[Any] = msgspec.json.decode(played_back(from_chair(replay, chair), replay.last)[-1])[1]
+    return heard
+
+
+def test_no_other_chair_hears_what_was_said_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find("two-rooms")
+    assert differing(game, 6, 5) == []
+    monkeypatch.setattr(film, "_heard", lambda table, _: table.said_anywhere)  # a leak
+    assert differing(game, 6, 5) == [*game.table(6).state.viewers]
 
 
 def test_of_a_game_that_is_not_over_no_cards_are_open(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Generic, Self, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType, field
@@ -60,5 +61,12 @@ class Table(Struct, Generic[S], frozen=True):
 
     def heard(self, viewer: Viewer) -> tuple[Said, ...]:
         """What this viewer was there to hear, not who else was; once the game is over, with the truth about lies."""
-        heard = [but(said, hearers=()) for said in self.ledger if viewer in said.hearers]
-        return tuple(heard if self.state.todo else [but(said, truth=self.state.truth_of(said)) for said in heard])
+        return self._with_truth([but(said, hearers=()) for said in self.ledger if viewer in said.hearers])
+
+    @property
+    def said_anywhere(self) -> tuple[Said, ...]:
+        """All that was said, and who was there to hear it: for replays of games that are over, not for tables."""
+        return self._with_truth(self.ledger)
+
+    def _with_truth(self, said: Sequence[Said]) -> tuple[Said, ...]:
+        return tuple(said if self.state.todo else [but(each, truth=self.state.truth_of(each)) for each in said])

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Raw
 
-from boomtable.engine import PUBLIC, Said, Seat, Table, Viewer
+from boomtable.engine import PUBLIC, Said, Seat, Table, Viewer, but
 from boomtable.replays.hands import hands
 from boomtable.replays.lens import lens
 from boomtable.replays.marks import marks
@@ -53,7 +53,7 @@ def _story(replay: Replay) -> Iterator[StoryBeat]:
 
 
 def from_chair(replay: Replay, chair: Viewer) -> ChairReplay:
-    """What this chair saw and heard, told as a socket tells it; with all cards open, the public's and all cards."""
+    """What this chair saw and heard, as a socket tells it; if all is open, the public's view, all cards and talk."""
     first = replay.tables[0]
     view = whole(written(first.state.view(_eyes(chair)), NOTHING)) | _all_cards(replay, first, chair)
     return ChairReplay(chair=chair, view=view, moments=tuple(_moments(replay, chair)))
@@ -61,11 +61,11 @@ def from_chair(replay: Replay, chair: Viewer) -> ChairReplay:
 
 def _moments(replay: Replay, chair: Viewer) -> Iterator[Moment]:
     eyes, first = _eyes(chair), replay.tables[0]
-    seen, heard, cards = first.state.view(eyes), first.heard(eyes), _all_cards(replay, first, chair)
+    seen, heard, cards = first.state.view(eyes), _heard(first, chair), _all_cards(replay, first, chair)
     known = written(seen, NOTHING)
     for at, (before, after) in enumerate(pairwise(replay.tables), start=1):
         view = seen if after.state is before.state else after.state.view(eyes)
-        said, now, held = after.heard(eyes), written(view, known), _all_cards(replay, after, chair)
+        said, now, held = _heard(after, chair), written(view, known), _all_cards(replay, after, chair)
         new = changes(known, now)
         turned = {} if held == cards else held
         if new.changed or new.grown or turned or said != heard:
@@ -83,6 +83,14 @@ def _moments(replay: Replay, chair: Viewer) -> Iterator[Moment]:
 
 def _eyes(chair: Viewer) -> Viewer:
     return PUBLIC if chair == OPEN else chair
+
+
+def _heard(table: Table[Any], chair: Viewer) -> tuple[Said, ...]:
+    """What was said within earshot; with all cards open, what was said anywhere, and who heard it if not all did."""
+    if chair != OPEN:
+        return table.heard(chair)
+    everyone = table.state.viewers
+    return tuple([but(said, hearers=()) if said.hearers == everyone else said for said in table.said_anywhere])
 
 
 def _all_cards(replay: Replay, table: Table[Any], chair: Viewer) -> dict[str, Any]:

@@ -80,7 +80,8 @@ class Hand(Struct, frozen=True, kw_only=True):
 class ChairReplay(Struct, frozen=True, kw_only=True):
     """A game as it was seen and heard from one chair: the view at moment 0, and all that was new after it.
 
-    With all cards open it is the public's view with a field more, `all_cards`: a list of hands.
+    With all cards open it is the public's view with a field more, `all_cards`: a list of hands; and all talk is heard,
+    with `hearers` if not everyone heard it.
     """
 
     chair: Viewer

@@ -95,6 +95,17 @@ export async function loadOpenHand(game: string): Promise<AnyOpenHand | null> {
   return found ? (await withMessages(game, found)).default : null;
 }
 
+/** What was said this round and where, for titles in which not everyone hears it. */
+export type AnyOpenTalk = Component<{ heard: readonly Said<any>[]; names: readonly string[] }>; // eslint-disable-line @typescript-eslint/no-explicit-any
+
+const OPEN_TALK = import.meta.glob<{ default: AnyOpenTalk }>('./*/OpenTalk.svelte');
+
+/** Loads how a title shows what was said anywhere, if it says so. */
+export async function loadOpenTalk(game: string): Promise<AnyOpenTalk | null> {
+  const found = OPEN_TALK[`./${game}/OpenTalk.svelte`];
+  return found ? (await withMessages(game, found)).default : null;
+}
+
 /** Loads a title's board and its messages. */
 export async function loadBoard(game: string): Promise<AnyBoard> {
   const found = BOARDS[`./${game}/Board.svelte`];

@@ -945,7 +945,7 @@ export interface Hand {
   readonly tiles: readonly string[];
 }
 
-/** A game as it was seen and heard from one chair: the view at moment 0, and all that was new after it. With all cards open it is the public's view with a field more, `all_cards`: a list of hands. */
+/** A game as it was seen and heard from one chair: the view at moment 0, and all that was new after it. With all cards open it is the public's view with a field more, `all_cards`: a list of hands; and all talk is heard, with `hearers` if not everyone heard it. */
 export interface ChairReplay<V, T> {
   readonly chair: number | string;
   readonly view: V;

@@ -1159,6 +1159,8 @@ web-two-rooms-saw = { $what }, in round { $round }.
 web-two-rooms-saw-nothing = Nothing so far.
 web-two-rooms-you-saw = You saw: { $what }
 web-two-rooms-in-round = Round { $round }
+two-rooms-said-lately = What was said
+two-rooms-said-alone = to { $name } alone
 web-two-rooms-known = What they showed me. Hold to look
 web-two-rooms-hold-known = What I saw of { $name }. Hold to look
 
