@@ -3,31 +3,47 @@
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 
+from boomtable.server.errors import Declined
+from boomtable.server.replay_process import IDLE, Overview, ReplayProcess, ReplayRequest
 from tests.patience import seconds
-from tests.server.harness import LocalServer, start_server
 
 pytestmark = pytest.mark.slow
 
 
-async def test_a_process_waits_for_the_next_question_and_goes_when_none_comes(tmp_path: Path) -> None:
-    async with start_server(tmp_path) as server:
-        assert waiting(server) is None  # not before it is needed
-        await server.http.post("/api/replays", content=b"{}")
-        used = waiting(server)
-        assert (await server.http.post("/api/replays", content=b"{}")).json()["code"] == "record-broken"
-        assert used
-        assert used.returncode is not None  # one question each
-        spare = waiting(server)
-        assert spare
-        assert spare.returncode is None
-        server.registry.replays._let_go()  # type: ignore[union-attr]
+@asynccontextmanager
+async def replaying(idle: float) -> AsyncIterator[ReplayProcess]:
+    replays = ReplayProcess("boomtable.games.catalog", idle=idle)
+    try:
+        yield replays
+    finally:
+        await replays.stop()
+
+
+async def ask(replays: ReplayProcess) -> asyncio.subprocess.Process:
+    """The process that waits after a question, which is declined like any about a broken record."""
+    with pytest.raises(Declined, match="record-broken"):
+        await replays.ask(ReplayRequest(Overview(), "{}"), ours=False)
+    assert replays.waiting
+    return replays.waiting
+
+
+async def test_a_process_waits_for_the_next_question_and_answers_only_that() -> None:
+    async with replaying(IDLE) as replays:
+        assert replays.waiting is None  # not before it is needed
+        first = await ask(replays)
+        assert first.returncode is None
+        assert await ask(replays) is not first
+        assert first.returncode is not None  # one question each
+
+
+async def test_without_questions_it_goes() -> None:
+    async with replaying(0.1) as replays:
+        spare = await ask(replays)
         async with asyncio.timeout(seconds(20)):
             assert await spare.wait() == 0
-
-
-def waiting(server: LocalServer) -> asyncio.subprocess.Process | None:
-    return server.registry.replays._spare if server.registry.replays else None
+        assert replays.waiting is None

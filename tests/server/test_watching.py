@@ -194,7 +194,7 @@ async def test_a_file_that_takes_too_long_is_given_up(tmp_path: Path, monkeypatc
         monkeypatch.setattr(replay_process, "TIME_LIMIT", 0.01)
         answer = await server.http.post("/api/replays", content=b"{}")
         assert (answer.status_code, answer.json()["code"]) == (409, "replay-too-long")
-        assert not server.registry.replays or not server.registry.replays._alive
+        assert not server.registry.replays or not server.registry.replays.working
 
 
 async def test_who_brings_too_many_files_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

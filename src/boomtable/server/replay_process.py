@@ -18,7 +18,7 @@ from boomtable.server.log import log
 from boomtable.wire.replays import Watched
 
 TIME_LIMIT = 30.0  # seconds for an answer, the start of the process included
-IDLE = 300.0  # seconds that a process waits for a question
+IDLE = 300.0  # seconds
 MOST_AT_ONCE = 1  # a machine has other things to do: the tables
 
 
@@ -82,14 +82,25 @@ REPLY = msgspec.msgpack.Decoder(ReplayReply)
 class ReplayProcess:
     """Questions wait for each other: those about files of strangers do not keep those about tables waiting."""
 
-    def __init__(self, catalog: str) -> None:
+    def __init__(self, catalog: str, *, idle: float = IDLE) -> None:
         self._catalog = catalog
+        self._patience = idle  # seconds that a process waits for a question
         self._turns = {True: asyncio.Semaphore(MOST_AT_ONCE), False: asyncio.Semaphore(MOST_AT_ONCE)}
         self._alive: set[asyncio.subprocess.Process] = set()
         self._spare: asyncio.subprocess.Process | None = None
         self._idle: asyncio.TimerHandle | None = None
         self._preparing = asyncio.Lock()
         self._stopped = False
+
+    @property
+    def waiting(self) -> asyncio.subprocess.Process | None:
+        """The one that waits for the next question."""
+        return self._spare
+
+    @property
+    def working(self) -> int:
+        """How many questions are being answered."""
+        return len(self._alive)
 
     async def ask(self, request: ReplayRequest, *, ours: bool) -> bytes:
         """The answer, packed; Declined with the reason if the record cannot be read, or takes too long."""
@@ -133,7 +144,7 @@ class ReplayProcess:
                 self._spare = await self._started()
         if self._idle:
             self._idle.cancel()
-        self._idle = None if self._stopped else asyncio.get_running_loop().call_later(IDLE, self._let_go)
+        self._idle = None if self._stopped else asyncio.get_running_loop().call_later(self._patience, self._let_go)
 
     async def _started(self) -> asyncio.subprocess.Process:
         command = (sys.executable, "-m", "boomtable.server.replay_start", self._catalog)
