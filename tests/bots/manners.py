@@ -11,12 +11,13 @@ from typing import Any
 from msgspec.structs import asdict
 
 from boomtable.bots import make_bots, play_on
-from boomtable.engine import Game, Seat, Table
+from boomtable.engine import Game, Said, Seat, Table
 from boomtable.engine.records import Spoken
 from boomtable.games import time_bomb, time_bomb_evolution, two_rooms
 from boomtable.games.time_bomb.cards import WIRES
 from boomtable.games.time_bomb_evolution import Evolution
 from boomtable.games.time_bomb_evolution.cards import box
+from boomtable.games.time_bomb_shared.moves import Accuse, Suggest
 from boomtable.games.two_rooms.characters import CARDS
 from boomtable.games.two_rooms.people import Kind
 
@@ -75,6 +76,29 @@ def impossible(table: Table[Any], entry: Spoken) -> str | None:
     return "impossible" if too_many or sum(told.values()) > state.held[entry.seat] else None
 
 
+def tactless(table: Table[Any], entry: Spoken) -> str | None:
+    """Impossible, or an accusation of more people in a round than there are Terrorists, or a proposal to look for
+    Success where none is claimed."""
+    view, talk = table.state.view(entry.seat), entry.talk
+    if isinstance(talk, Accuse):
+        said = [each.talk for each in table.ledger if (each.seat, each.round) == (entry.seat, view.round)]
+        accused = {each.seat for each in said if isinstance(each, Accuse)}
+        return "accuses everybody" if len(accused) > view.cast.count("terrorist") else None
+    if isinstance(talk, Suggest):
+        spoken = [
+            each for each in table.ledger if each.round == view.round and isinstance(each.talk, table.state.claim_talk)
+        ]
+        left = [_left(view, each) for each in spoken if each.seat == talk.owner]
+        return "looks where nothing is" if spoken and not (left and left[-1]) else None
+    return impossible(table, entry)
+
+
+def _left(view: Any, claim: Said) -> int:
+    """How much Success is left of a claim."""
+    since = [cut.wire for cut in view.cuts[claim.public_time :] if cut.owner == claim.seat]
+    return max(0, (claim.talk.success or 0) - since.count("success"))
+
+
 def lie_to_one_who_knows(table: Table[Any], entry: Spoken) -> str | None:
     """A false colour or card, said to somebody who has seen it, or has it."""
     state, talk = table.state, entry.talk
@@ -98,8 +122,8 @@ def knows(state: Any, seat: Seat, other: Seat) -> bool:
 
 
 FAULTS = {
-    time_bomb.GAME.id: impossible,
-    time_bomb_evolution.GAME.id: impossible,
+    time_bomb.GAME.id: tactless,
+    time_bomb_evolution.GAME.id: tactless,
     two_rooms.GAME.id: lie_to_one_who_knows,
 }
 

@@ -126,6 +126,21 @@ def test_whoever_claims_too_much_for_ones_own_hand_is_called_a_liar(seat: int) -
     assert words(dealt(3, 1, 1, 1), seat)[Accuse(0)] == 0
 
 
+def test_whoever_turns_out_to_hold_less_than_they_claimed_is_called_a_liar_once() -> None:
+    cuts = ((3, 2), (2, 0), (0, 2))
+    honest, caught = dealt(1, 1, 3, 1), dealt(1, 1, 4, 1)
+    for clipper, owner in cuts:
+        honest, caught = (each.play(clipper, Cut(owner)).play(CHANCE, Flip(Wire.SAFE)) for each in (honest, caught))
+    assert words(caught, 1)[Accuse(2)] > 20
+    assert words(honest, 1)[Accuse(2)] < 20
+    assert words(caught.say(3, Accuse(2)), 1) == {None: 40}
+
+
+def test_nobody_says_two_thoughts_in_a_row() -> None:
+    cut = dealt(1, 1, 1, 1).play(3, Cut(1)).play(CHANCE, Flip(Wire.SAFE))
+    assert words(cut.say(2, Accuse(0)).say(0, Accuse(2)), 2) == {None: 40}
+
+
 def test_terrorists_accuse_nobody_from_whom_a_success_was_just_cut() -> None:
     cut = dealt(1, 1, 1, 1).play(3, Cut(1)).play(CHANCE, Flip(Wire.SUCCESS))
     accused = {talk.seat for talk in words(cut, 2) if isinstance(talk, Accuse)}

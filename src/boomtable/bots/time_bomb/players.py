@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from msgspec import Struct
@@ -11,7 +11,7 @@ from boomtable.bots.temper import Temper, fears
 from boomtable.bots.time_bomb.beliefs import Beliefs, beliefs, trust
 from boomtable.bots.time_bomb.claims import lying
 from boomtable.bots.time_bomb_shared.claims import ClaimOdds, drawn, most_success, shading, truthful
-from boomtable.bots.time_bomb_shared.talk import Reason, left_of_claim, occasion, thought
+from boomtable.bots.time_bomb_shared.talk import Reason, left_of_claim, occasion, promising, thought
 from boomtable.engine import Choices, Luck, Move, Said, Seat, Talk
 from boomtable.games.time_bomb import AnyMove, Claim, Cut, Role, View, Wire
 from boomtable.games.time_bomb_shared.steps import Claiming
@@ -35,7 +35,8 @@ class Player(Struct, frozen=True):
             return self._claim(view, heard, luck)
         if luck.pick(10) < self.strays:
             return choices.sample(luck)
-        owner = _best(view, self.thinks(view, heard), luck, fears(self.temper))
+        owners = [seat for seat, held in enumerate(view.held) if held and seat != view.viewer]
+        owner = _best(view, self.thinks(view, heard), owners, luck, fears(self.temper))
         assert owner is not None
         return Cut(owner)
 
@@ -48,7 +49,9 @@ class Player(Struct, frozen=True):
         if why.reason is Reason.CUT and (left := left_of_claim(view, heard, Claim)) is not None:
             return Claim(success=left)
         thinks = self.thinks(view, heard)
-        return thought(view, why, thinks.terrorist, lambda: _best(view, thinks, luck), luck)
+        return thought(
+            view, why, thinks.terrorist, lambda: _best(view, thinks, promising(view, heard, Claim), luck), luck
+        )
 
     def _claim(self, view: View, heard: tuple[Said, ...], luck: Luck) -> Claim:
         success, boom = view.hand.count(Wire.SUCCESS), view.hand.count(Wire.BOOM)
@@ -64,12 +67,11 @@ def _boom_was_named(view: View, heard: tuple[Said, ...]) -> bool:
     return any(isinstance(word, Claim) and word.boom is not None for word in words)
 
 
-def _best(view: View, thinks: Beliefs, luck: Luck, fears: float = 1.0) -> Seat | None:
-    """The seat whose wire is best cut for my side, apart from mine and the clipper's; ties at random."""
+def _best(view: View, thinks: Beliefs, owners: Sequence[Seat], luck: Luck, fears: float = 1.0) -> Seat | None:
+    """The one of these whose wire is best cut for my side; ties at random."""
     of_success, of_boom, of_nippers = WISHES[_side(view)]
     if _side(view) is Role.SWAT:
         of_boom, of_nippers = of_boom * fears, of_nippers * fears
-    owners = [seat for seat, held in enumerate(view.held) if held and seat not in (view.viewer, view.clipper)]
     worth = [
         of_success * thinks.success[seat] + of_boom * thinks.boom[seat] + of_nippers * thinks.terrorist[seat]
         for seat in owners

@@ -13,7 +13,7 @@ from boomtable.bots.time_bomb_evolution.beliefs import Beliefs, beliefs, trust
 from boomtable.bots.time_bomb_evolution.claims import boasting, claim, told
 from boomtable.bots.time_bomb_evolution.evaluation import Position, Tuning, position, worth
 from boomtable.bots.time_bomb_shared.claims import ClaimOdds, shading, truthful
-from boomtable.bots.time_bomb_shared.talk import Reason, left_of_claim, occasion, thought
+from boomtable.bots.time_bomb_shared.talk import Reason, left_of_claim, occasion, promising, thought
 from boomtable.engine import Choices, Luck, Move, Said, Seat, Talk
 from boomtable.games.time_bomb_evolution import AnyMove, Claim, Cut, Protect, Role, Unprotect, View, Wire
 from boomtable.games.time_bomb_shared.steps import Claiming
@@ -78,15 +78,15 @@ class Player(Struct, frozen=True):
         if why.reason is Reason.CUT and (left := left_of_claim(view, heard, Claim)) is not None:
             return told(view, left)
         thinks = self.thinks(view, heard)
-        return thought(view, why, thinks.terrorist, lambda: self._favourite(view, thinks, luck), luck)
+        return thought(view, why, thinks.terrorist, lambda: self._favourite(view, heard, thinks, luck), luck)
 
     def _claim(self, view: View, luck: Luck) -> Claim:
         return claim(view, self.claim_odds, luck)
 
-    def _favourite(self, view: View, thinks: Beliefs, luck: Luck) -> Seat | None:
-        """The seat whose wire is best cut, apart from my own and the clipper's."""
-        owners = [seat for seat, held in enumerate(view.held) if held and seat not in (view.viewer, view.clipper)]
-        return self._best(view, thinks, [Cut(owner) for owner in owners], luck).owner if owners else None
+    def _favourite(self, view: View, heard: tuple[Said, ...], thinks: Beliefs, luck: Luck) -> Seat | None:
+        """Whose wire is best cut next, of those who promise anything."""
+        cuts = [Cut(owner) for owner in promising(view, heard, Claim)]
+        return self._best(view, thinks, cuts, luck).owner if cuts else None
 
     def _best(self, view: View, thinks: Beliefs, moves: Sequence[M], luck: Luck, fears: float = 1.0) -> M:
         """What is best for my side, ties at random."""
