@@ -110,6 +110,24 @@ def test_a_lie_about_success_adds_no_colour_of_which_none_is_left(success: int) 
                 assert 0 <= getattr(told, colour) <= CARDS - [cut.wire for cut in view.cuts].count(colour)
 
 
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_even_at_random_nobody_chooses_from_the_worse_half(level: str) -> None:
+    bot, choices = make_bot(GAME, level), 0
+    assert isinstance(bot, Player)
+    for _, table in evening(level, evolution=True):
+        for seat in [seat for seat in table.state.turn if seat >= 0]:
+            view, heard, moves = table.state.view(seat), table.heard(seat), [*table.state.choices(seat)]
+            sign = -1 if view.role is Role.TERRORIST else 1
+            worth = {
+                move: sign * value for move, value in bot.judges(view, bot.thinks(view, heard), moves, 1.0).items()
+            }
+            for luck in range(10):
+                chosen = bot.answer(view, heard, table.state.choices(seat), Seeded(luck))
+                assert 2 * sum(worth[move] > worth[chosen] for move in moves) < len(moves) + 1
+                choices += 1
+    assert choices > 100
+
+
 @pytest.mark.parametrize("claims", ["in_turn", "off"])
 def test_nobody_claims_freely_where_an_option_forbids_it(claims: str) -> None:
     said = [entry.talk for entry, _ in evening("hard", claims=claims) if isinstance(entry, Spoken)]

@@ -28,6 +28,7 @@ class Player(Struct, frozen=True):
     thinks: Callable[[View, tuple[Said, ...]], Beliefs]
     claim_odds: ClaimOdds
     strays: int  # cuts in ten that are made at random
+    moody: float = 1.0  # the power of a temper's fears
     temper: Temper | None = None
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
@@ -36,7 +37,7 @@ class Player(Struct, frozen=True):
         if luck.pick(10) < self.strays:
             return choices.sample(luck)
         owners = [seat for seat, held in enumerate(view.held) if held and seat != view.viewer]
-        owner = _best(view, self.thinks(view, heard), owners, luck, fears(self.temper))
+        owner = _best(view, self.thinks(view, heard), owners, luck, fears(self.temper) ** self.moody)
         assert owner is not None
         return Cut(owner)
 
@@ -91,7 +92,7 @@ def easy() -> Player:
 
 def normal() -> Player:
     """Reasons about this round only; as a Terrorist adds a little to the truth."""
-    return Player(partial(beliefs, memory=1, watches=False), shading, strays=3)
+    return Player(partial(beliefs, memory=1, watches=False), shading, strays=3, moody=1.5)
 
 
 def hard() -> Player:

@@ -21,7 +21,6 @@ from boomtable.games.time_bomb_shared.steps import Claiming
 M = TypeVar("M", bound=Move)
 Judge: TypeAlias = Callable[[View, Beliefs, Sequence[Move], float], Mapping[Move, float]]  # SWAT's chance after each
 
-CALM = 0.5  # power of a temper's fears here, where the nippers weigh more than in Time Bomb
 LITTLE = 0.4  # what the nippers count to those who hardly know who is a Terrorist
 BEST_FOR = {Role.SWAT: max, Role.TERRORIST: min}
 
@@ -57,17 +56,20 @@ class Player(Struct, frozen=True):
 
     thinks: Callable[[View, tuple[Said, ...]], Beliefs]
     claim_odds: ClaimOdds
-    strays: int  # choices in ten that are made at random
+    strays: int  # choices in ten that are made at random, among the better half
     judges: Judge = partial(worths, tuning=Tuning())
+    moody: float = 0.5  # the power of a temper's fears: the nippers weigh more than in Time Bomb
     temper: Temper | None = None
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
         if isinstance(view.todo[0], Claiming):
             return self._claim(view, luck)
-        if choices.size == 1 or luck.pick(10) < self.strays:
+        if choices.size == 1:
             return choices.sample(luck)
         moves: list[Move] = [*choices]
-        return self._best(view, self.thinks(view, heard), moves, luck, fears(self.temper) ** CALM)
+        if luck.pick(10) < self.strays:
+            return self._stray(view, self.thinks(view, heard), moves, luck)
+        return self._best(view, self.thinks(view, heard), moves, luck, fears(self.temper) ** self.moody)
 
     def speak(self, view: View, heard: tuple[Said, ...], luck: Luck) -> Talk | None:
         why = occasion(view, heard, Claim, luck, self.temper) if view.cuts_left else None
@@ -88,6 +90,13 @@ class Player(Struct, frozen=True):
         cuts = [Cut(owner) for owner in promising(view, heard, Claim)]
         return self._best(view, thinks, cuts, luck).owner if cuts else None
 
+    def _stray(self, view: View, thinks: Beliefs, moves: Sequence[M], luck: Luck) -> M:
+        """Any move of the better half: nobody errs so badly that all can see it."""
+        worth, rest = self.judges(view, thinks, moves, 1.0), [*moves]
+        mixed = [rest.pop(luck.pick(len(rest))) for _ in moves]
+        ranked = sorted(mixed, key=lambda move: worth[move], reverse=view.role is not Role.TERRORIST)
+        return ranked[luck.pick((len(moves) + 1) // 2)]
+
     def _best(self, view: View, thinks: Beliefs, moves: Sequence[M], luck: Luck, fears: float = 1.0) -> M:
         """What is best for my side, ties at random."""
         worth = self.judges(view, thinks, moves, fears)
@@ -97,14 +106,14 @@ class Player(Struct, frozen=True):
 
 
 def easy() -> Player:
-    """Believes every claim, tells the truth on either side, and makes every other choice at random."""
+    """Believes every claim, tells the truth on either side, and makes every other choice at random, but no bad one."""
     return Player(trust, truthful, strays=5)
 
 
 def normal() -> Player:
     """Reasons about this round only; as a Terrorist adds a little to the truth."""
     judges = partial(worths, tuning=Tuning(nippers=LITTLE))
-    return Player(partial(beliefs, memory=1, watches=False), shading, strays=2, judges=judges)
+    return Player(partial(beliefs, memory=1, watches=False), shading, strays=2, judges=judges, moody=1.0)
 
 
 def hard() -> Player:
