@@ -11,10 +11,11 @@ from boomtable.bots import Bot, Searcher, levels_of, make_bot, play_on
 from boomtable.bots.bomb_squad_academy.players import easy, hard, normal
 from boomtable.bots.bomb_squad_academy.tools import WORTH
 from boomtable.engine import Choices, Luck, Move, Said, Seat, Seeded, Table, but
+from boomtable.engine.records import Played
 from boomtable.games.bomb_squad_academy import GAME
 from boomtable.games.bomb_squad_academy.bombs import Drafting
 from boomtable.games.bomb_squad_academy.cards import BOX, Action, Tool, Wire
-from boomtable.games.bomb_squad_academy.moves import Choose, Draft, Peek, PeekUnder, Protect
+from boomtable.games.bomb_squad_academy.moves import Choose, Decline, Draft, Peek, PeekUnder, Protect
 from boomtable.games.bomb_squad_academy.options import write_decks
 from boomtable.games.bomb_squad_academy.rounds import Choosing, Looking, Protecting
 from boomtable.games.bomb_squad_academy.table import Academy
@@ -129,6 +130,21 @@ def test_a_chicken_looks_where_a_cut_is_tempting_and_dangerous(bot: Bot) -> None
     move = ask(bot, at)
     assert isinstance(move, Peek | PeekUnder)
     assert Wire.RED in (move.wires if isinstance(move, Peek) else (move.wire,))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_hides_while_no_cut_can_set_off_the_bomb(level: str) -> None:
+    at = table(Choosing(), bomb=1, round=1, plates=())
+    assert Choose(CHICKEN) not in {ask(LEVELS[level], at, luck=luck) for luck in range(400)}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_chicken_always_looks_as_it_costs_nothing(level: str) -> None:
+    """Even where it changes nothing about the next card."""
+    entries = [entry for entry, _ in play_on(GAME.table(4), (LEVELS[level],) * 4, ("looks", 3))]
+    moves = [entry.move for entry in entries if isinstance(entry, Played)]
+    assert any(isinstance(move, Peek | PeekUnder) for move in moves)
+    assert Decline() not in moves
 
 
 @pytest.mark.parametrize(("bot", "seat"), [*product(COUNTING, range(2))])

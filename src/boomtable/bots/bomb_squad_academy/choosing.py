@@ -30,8 +30,9 @@ EARLY = 20  # iterations that count alike; after that the older half is slowly f
 def expected_card(here: Situation, luck: Luck, dares: float = 0.0) -> Act:
     """A card that brings much if the others choose as I guess; always the best one would often meet theirs."""
     values = expected(here)
-    chances = softmax(tempting(here, [*values.values()], dares * THRILL), CHOOSY)
-    return [*values][draw(chances, luck)]
+    worth = dict(zip(values, tempting(here, [*values.values()], dares * THRILL), strict=True))
+    acts = here.worth_choosing([*worth])
+    return acts[draw(softmax([worth[act] for act in acts], CHOOSY), luck)]
 
 
 def mixed_card(

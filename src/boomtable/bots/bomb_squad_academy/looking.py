@@ -15,6 +15,7 @@ from boomtable.games.bomb_squad_academy.view import View
 Values: TypeAlias = Sequence[tuple[float, float]]  # what a cut may be worth, and how likely
 
 ELSE = {WAIT: 2.5, CHICKEN: 1.5}  # what there is if no cut is worth more
+ALIKE = 6  # digits by which looks are told apart
 MIRROR = 3.0  # cuts that a Mirror helps: what it shows holds until the bomb is over, and a top card hardly a round
 
 
@@ -52,13 +53,20 @@ def told(here: Situation, cards: tuple[Act, ...], tops: tuple[Act, ...] = (), ti
 
 
 def look(here: Situation, view: View, mirror: bool) -> Move:
-    """The look that helps the next cut most; the Mirror if that is worth it."""
+    """The look that helps the next cut most, of equals the most alarming; the Mirror if that is worth it."""
     cards, wires = coming(view, here.me), range(len(here.wires))
-    looks: list[tuple[float, Move]] = [(told(here, cards), Decline())]
+    looks: list[tuple[float, float, Move]] = [(told(here, cards), -1.0, Decline())]
     for one, other in combinations(wires, 2):
-        looks.append((told(here, cards, tops=(one, other)), Peek((WIRES[one], WIRES[other]))))
-    looks += [(told(here, cards, tiles=(wire,)), PeekUnder(WIRES[wire])) for wire in wires]
+        alarm = sum([_alarm(here, wire) for wire in (one, other) if not here.wires[wire].top])
+        looks.append((told(here, cards, tops=(one, other)), alarm, Peek((WIRES[one], WIRES[other]))))
+    looks += [(told(here, cards, tiles=(wire,)), _alarm(here, wire), PeekUnder(WIRES[wire])) for wire in wires]
     if mirror:
         plain = told(here, cards)
-        looks.append((plain + MIRROR * (told(here, cards, tiles=tuple(wires)) - plain), UseMirror()))
-    return max(looks, key=lambda pair: pair[0])[1]
+        looks.append((plain + MIRROR * (told(here, cards, tiles=tuple(wires)) - plain), -1.0, UseMirror()))
+    return max(looks, key=lambda each: (round(each[0], ALIKE), each[1]))[2]
+
+
+def _alarm(here: Situation, wire: Act) -> float:
+    """How likely whoever cuts this wire alone sets off the bomb: that is not known for certain, or zero."""
+    boom, _ = here.offers[wire][1]
+    return boom if boom < 1.0 else 0.0

@@ -31,6 +31,7 @@ from boomtable.games.bomb_squad_academy.moves import (
     AnyMove,
     Choose,
     Declare,
+    Decline,
     Draft,
     Freeze,
     Keep,
@@ -68,13 +69,18 @@ class Careless(Struct, frozen=True):
 
     def answer(self, view: View, heard: tuple[Said, ...], choices: Choices[AnyMove], luck: Luck) -> Move:
         moves = [*choices]
-        if isinstance(moves[0], Choose) and luck.pick(10) >= self.strays:
+        if isinstance(moves[0], Choose):
             here = situation(view)
-            cards = [move for move in moves if isinstance(move, Choose)]
-            return max(cards, key=lambda move: appeal(here, ACTS[move.action]))
+            acts = here.worth_choosing([ACTS[move.action] for move in moves if isinstance(move, Choose)])
+            stray = luck.pick(10) < self.strays
+            act = acts[luck.pick(len(acts))] if stray else max(acts, key=lambda act: appeal(here, act))
+            return Choose(ACTIONS[act])
         if isinstance(moves[0], Pass):
             tools = [move for move in moves if isinstance(move, Declare)]
             return tools[luck.pick(len(tools))] if luck.pick(2) else Pass()
+        if Decline() in choices:  # a look is free
+            looks: list[Move] = [move for move in moves if move != Decline()]
+            return looks[luck.pick(len(looks))]
         return choices.sample(luck)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from msgspec import Struct
@@ -41,6 +42,15 @@ class Situation(Struct, frozen=True):
     def unseen(self) -> Situation:
         """As it looks to somebody who has seen nothing."""
         return but(self, offers=self.public)
+
+    @property
+    def calm(self) -> bool:
+        """Whether nobody who cuts a wire alone can set off the bomb."""
+        return not any(wire[1][0] for wire in self.offers)
+
+    def worth_choosing(self, acts: Sequence[Act]) -> list[Act]:
+        """Nobody hides before there is anything to hide from."""
+        return [act for act in acts if act != CHICKEN or not self.calm] or [*acts]
 
     def loss(self, seat: Seat, gained: float = 0.0) -> float:
         """What a blast takes from this seat: no more than it has [BS5]."""
