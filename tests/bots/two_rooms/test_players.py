@@ -38,6 +38,7 @@ from tests.bots.two_rooms.test_games import LEVELS, played
 from tests.games.two_rooms.scenes import evening, play
 
 TRIES = 30
+DISPUTED = "red-team* red-team blue-team president / bomber* blue-team"  # an enemy leads
 
 
 def answers(bot: Player, table: TwoRooms, seat: Seat, heard: tuple[Said, ...] = ()) -> Counter[Move | None]:
@@ -152,10 +153,16 @@ def test_whoever_leads_votes_for_nobody(level: str) -> None:
 
 
 def test_not_even_the_careless_vote_for_an_enemy_whose_card_they_have_seen() -> None:
-    table = evening("blue-team* red-team blue-team president / bomber* red-team", colours=False)
-    pointed = answers(easy(), play(table, "1 share 2"), 2)
-    assert Point in kinds(pointed)
-    assert Point(1) not in pointed
+    """Seat 2, to whom nobody has any more to show, does little else but vote."""
+    table = play(evening(DISPUTED, colours=False), *shared_by(2, (0, 1, 3)))
+    pointed = Counter(move.seat for move in answers(easy(), table, 2) if isinstance(move, Point))
+    assert {*pointed} == {2, 3}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_vote_is_kept_while_nothing_new_is_known(level: str) -> None:
+    table = play(evening(DISPUTED, colours=False), *shared_by(2, (0, 1, 3)), "2 point 2")
+    assert Point not in kinds(answers(LEVELS[level](), table, 2))
 
 
 # Leaders who meet.

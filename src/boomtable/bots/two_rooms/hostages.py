@@ -7,12 +7,12 @@ from itertools import permutations
 
 from boomtable.bots.two_rooms.endings import imagined_tables, share_won
 from boomtable.bots.two_rooms.situation import Situation, heads_in
-from boomtable.engine import Luck, Seat, shuffled
+from boomtable.engine import Seat, shuffled
 from boomtable.games.two_rooms.characters.character import Team
 
-BOLD = 0.25  # so often the other side moves its own President or Bomber to where it wants them
-CROWDED_BOLD = {Team.RED: 0.5, Team.BLUE: 0.15}  # so often a side expects that in the last round of a small room
+BOLD = {Team.RED: 0.35, Team.BLUE: 0.5}  # so often Red expects a hostile leader to move the President, Blue the Bomber
 AGREED = 0.8  # a Red leader sends the Bomber so often
+LEAD = 0.5  # what the leader counts besides: with half a room against them they cannot be voted out
 STUCK = 0.25  # what it costs that a leader cannot go, if the game turns on them: others soon expect it
 
 
@@ -33,19 +33,19 @@ def leaving_value(here: Situation, number: int) -> Callable[[list[Seat]], float]
     if here.team is None:
         tables = list(imagined_tables(here, number))
         return lambda leaving: share_won(here, tables, leaving)
+    others = chance_sent(here, number, guess_bold(here))
     if crowded(here):
-        bold = guess_bold(here.team, here.luck)
-        return lambda leaving: crowded_worth(here, leaving, bold)
+        return lambda leaving: crowded_worth(here, leaving, others)
     if not here.last_round:
         return lambda leaving: _gathering(here, leaving)
-    others = chance_sent(here, number)
     return lambda leaving: meeting_worth(here, leaving, others) + 0.01 * sum([here.foe[seat] for seat in leaving])
 
 
 def _gathering(here: Situation, leaving: list[Seat]) -> float:
-    """Before the last round: gather President and Bomber where my own side has the majority, and keep it."""
-    president, bomber = here.beliefs.president, here.beliefs.bomber
-    strong = sum([here.friend[seat] - here.foe[seat] for seat in here.heads]) > 0
+    """Before the last round: gather President and Bomber where my own side has the majority, or half and the lead."""
+    president, bomber, leader = here.beliefs.president, here.beliefs.bomber, here.view.leader
+    lead = LEAD * (here.friend[leader] - here.foe[leader]) if leader is not None else 0.0
+    strong = lead + sum([here.friend[seat] - here.foe[seat] for seat in here.heads]) > 0
     keys = sum([president[seat] + bomber[seat] for seat in leaving])
     friends = sum([here.friend[seat] - here.foe[seat] for seat in leaving])
     return -keys - 0.3 * friends if strong else keys + 0.1 * friends
@@ -68,7 +68,7 @@ def _ends_here(here: Situation, odds: list[float], leaving: Collection[Seat], mo
     return inside - sum([odds[seat] for seat in leaving]) + (1 - inside) * moved
 
 
-def chance_sent(here: Situation, sending: int) -> tuple[float, float]:
+def chance_sent(here: Situation, sending: int, bold: float) -> tuple[float, float]:
     """How likely the President and the Bomber are sent here, if they are in the other room.
 
     As likely as anybody; but in the last round friends there do what is agreed, for Red that the Bomber goes and for
@@ -79,10 +79,21 @@ def chance_sent(here: Situation, sending: int) -> tuple[float, float]:
     if not (here.last_round and there):
         return anybody, anybody
     hostile = enemy_leads(here, there)
-    bold = here.luck.pick(1000) < 1000 * BOLD * hostile
+    boldly = max(bold, anybody * hostile)
     if here.team is Team.BLUE:
-        return anybody * hostile, 1.0 if bold else anybody * hostile
-    return 1.0 if bold else anybody * hostile, anybody * hostile + AGREED * (1 - hostile)
+        return anybody * hostile, boldly
+    return boldly, anybody * hostile + AGREED * (1 - hostile)
+
+
+def guess_bold(here: Situation) -> float:
+    """Whether the other side moves its own one this time, 1 or 0: always the same guess would be predictable."""
+    return float(here.luck.pick(1000) < 1000 * expect_bold(here))
+
+
+def expect_bold(here: Situation) -> float:
+    """How likely it does; nobody does so in a room that friends lead."""
+    there = heads_in(here.view, 1 - (here.view.room or 0))
+    return BOLD[here.team] * enemy_leads(here, there) if here.team and here.last_round and there else 0.0
 
 
 def enemy_leads(here: Situation, there: list[Seat]) -> float:
@@ -100,25 +111,21 @@ def crowded(here: Situation) -> bool:
     return len(here.heads) - 3 < here.view.options.hostages(here.view.players, here.view.round)
 
 
-def better_lead(here: Situation, team: Team, other: Seat) -> bool:
+def better_lead(here: Situation, other: Seat) -> bool:
     """Whether my side does better with somebody else in the lead than with me."""
-    return _led_by(here, team, other) > _led_by(here, team, here.me)
+    return _led_by(here, other) > _led_by(here, here.me)
 
 
-def _led_by(here: Situation, team: Team, leader: Seat) -> float:
-    best = max([crowded_worth(here, [seat], CROWDED_BOLD[team]) for seat in here.heads if seat != leader], default=0.0)
+def _led_by(here: Situation, leader: Seat) -> float:
+    others = chance_sent(here, 1, expect_bold(here))
+    best = max([crowded_worth(here, [seat], others) for seat in here.heads if seat != leader], default=0.0)
     return best - STUCK * (here.beliefs.president[leader] + here.beliefs.bomber[leader])
 
 
-def guess_bold(team: Team, luck: Luck) -> float:
-    """Whether the other side moves its own one this time, 1 or 0: always the same guess would be predictable."""
-    return float(luck.pick(100) < 100 * CROWDED_BOLD[team])
-
-
-def crowded_worth(here: Situation, leaving: Collection[Seat], bold: float) -> float:
+def crowded_worth(here: Situation, leaving: Collection[Seat], moved: tuple[float, float]) -> float:
     """How likely my side wins if these leave my room, both sides playing well from then on."""
     after = _chance_to_meet if here.last_round else _chance_later
-    red = sum([odds * after(here, president, bomber, leaving, bold) for president, bomber, odds in _pairs(here)])
+    red = sum([odds * after(here, president, bomber, leaving, moved) for president, bomber, odds in _pairs(here)])
     return red if here.team is Team.RED else 1 - red
 
 
@@ -131,19 +138,20 @@ def _pairs(here: Situation) -> Iterator[tuple[Seat, Seat, float]]:
             yield president, bomber, odds / total
 
 
-def _chance_to_meet(here: Situation, president: Seat, bomber: Seat, leaving: Collection[Seat], bold: float) -> float:
+def _chance_to_meet(
+    here: Situation, president: Seat, bomber: Seat, leaving: Collection[Seat], moved: tuple[float, float]
+) -> float:
     """How likely these two end in one room."""
-    there = heads_in(here.view, 1 - (here.view.room or 0))
-    anybody = enemy_leads(here, there) / max(2, len(there) - 1)
-    comes = (bold, anybody) if here.team is Team.RED else (anybody, bold)
     inside = [
-        float(seat not in leaving) if seat in here.heads else comes[which]
+        float(seat not in leaving) if seat in here.heads else moved[which]
         for which, seat in enumerate((president, bomber))
     ]
     return inside[0] * inside[1] + (1 - inside[0]) * (1 - inside[1])
 
 
-def _chance_later(here: Situation, president: Seat, bomber: Seat, leaving: Collection[Seat], _bold: float) -> float:
+def _chance_later(
+    here: Situation, president: Seat, bomber: Seat, leaving: Collection[Seat], _moved: tuple[float, float]
+) -> float:
     """How likely Red wins from the next round on, whoever of the other room comes.
 
     With both in one room the side that leads it has won, as it may keep or part them; apart it is anybody's guess.

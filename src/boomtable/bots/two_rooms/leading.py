@@ -18,6 +18,7 @@ from boomtable.games.two_rooms.moves import (
 TRUSTED = 0.7  # likely enough a friend to be left in the lead
 KNOWN = 0.95  # so likely a foe that not even a careless bot wants them in the lead
 VOTE = 0.12  # what somebody's pointing adds to the one pointed at; a friend's counts double
+STEADY = 0.3  # how much better somebody must be for a vote to be changed
 LOYAL = ("minion",)  # want to see none
 
 
@@ -59,7 +60,7 @@ def hand_over(here: Situation, choices: Choices[Acts]) -> Acts | None:
 def _rather(here: Situation, friend: Seat) -> bool:
     """Whether a friend should lead rather than I, who may have to move: a leader cannot be sent."""
     if here.skill.schemes and here.team is not None and crowded(here):
-        return better_lead(here, here.team, friend)
+        return better_lead(here, friend)
     return wants_away(here)
 
 
@@ -94,16 +95,16 @@ def candidate(here: Situation) -> Seat | None:
     leader = here.view.leader
     if leader == here.me:
         return leader
+    if leader is not None and (here.view.card in LOYAL or _content(here, leader)):
+        return leader
     unknown = [seat for seat in here.heads if here.foe[seat] < KNOWN]
     if here.view.pointing[here.me] is None and here.chance(here.skill.strays):
         return here.any_of(unknown or here.heads)
-    if leader is not None and (here.view.card in LOYAL or _content(here, leader)):
-        return leader
     heads = [seat for seat in here.heads if seat != leader]
     if not heads:
         return None
-    votes = _votes(here)
-    worth = [_liked(here, seat) + votes[seat] - 0.001 * seat for seat in heads]
+    votes, now = _votes(here), here.view.pointing[here.me]
+    worth = [_liked(here, seat) + votes[seat] + STEADY * (seat == now) - 0.001 * seat for seat in heads]
     return here.best(heads, worth)
 
 
