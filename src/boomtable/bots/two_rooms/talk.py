@@ -87,6 +87,8 @@ def _claim(here: Situation) -> str | None:
 
 def _is_new(here: Situation, tell: Tell) -> bool:
     """Whether somebody would hear it who has not seen my card, and was not there when I said or showed it before."""
+    if here.view.meets is None and here.me in _shown_now(here.view):
+        return False
     saw, shown = _who_saw(here.view)
     said = shown | {said.round for said in here.heard if said.seat == here.me and said.talk == tell}
     told = [seats for number, seats in _company(here.view) if number in said]
