@@ -27,7 +27,7 @@ from boomtable.words import say
 NAMES = [say("seat-name", seat=seat) for seat in range(30)]
 NAME = "(" + "|".join(NAMES) + ")"
 N = r"(\d+)"
-CARD = r"([bgry]\d+)"
+CARD = r"((?:Black|Green|Red|Yellow) \d+)"
 SAMPLES = 600
 NEAR = 12  # percent, five standard errors of that many samples
 
@@ -240,9 +240,17 @@ ACADEMY: list[tuple[str, Check]] = [
 # Trick Snipers.
 
 
+def card_name(clan: str, number: int) -> str:
+    return f"{clan.capitalize()} {number}"
+
+
+def number_of(card: str) -> int:
+    return int(card.split()[1])
+
+
 def trick_of(story: Reader, number: str) -> list[tuple[int, int, str]]:
     """The entries of one trick: when, who, which card."""
-    plays = [(at, by, move["card"][0][0] + str(move["card"][1])) for at, by, move in story.moves("play")]
+    plays = [(at, by, card_name(*move["card"])) for at, by, move in story.moves("play")]
     first = (int(number) - 1) * story.players
     return plays[first : first + story.players]
 
@@ -252,14 +260,14 @@ def sniped(story: Reader, at: int, number: str, by: str, victim: str, target: st
     assert plays[-1][0] == at
     played = {who: what for _, who, what in plays}
     assert (played[seat(by)], played[seat(victim)]) == (card, target)
-    assert int(card[1:]) + int(target[1:]) == 13
+    assert number_of(card) + number_of(target) == 13
     state = story.table(at).state
     assert (state.tricks[-1].winner, state.tricks[-1].sniped) == (seat(by), True)
     moment = next(when for when, who, _ in plays if who == seat(victim))
     view, luck = story.table(moment - 1).state.view(seat(victim)), Seeded("reader", at)
     imagined = imagining(view)
     hands = [imagined(luck).hands[seat(by)] for _ in range(SAMPLES)]
-    return moment, sum(card in map(str, hand) for hand in hands) / SAMPLES
+    return moment, sum(card in [card_name(each.clan, each.number) for each in hand] for hand in hands) / SAMPLES
 
 
 def sniper_shot(
@@ -281,7 +289,7 @@ def sniper_seen(
 def sniper_walked(story: Reader, at: int, number: str, victim: str, target: str, by: str, card: str) -> None:
     plays = [(who, what) for _, who, what in trick_of(story, number)]
     assert plays.index((seat(by), card)) < plays.index((seat(victim), target))
-    assert int(card[1:]) + int(target[1:]) == 13
+    assert number_of(card) + number_of(target) == 13
     assert story.table(at).state.tricks[-1].sniped
     assert story.table(at).state.tricks[-1].winner == seat(by)
     assert trick_of(story, number)[-1][0] == at
@@ -291,7 +299,7 @@ def sniper_chief(story: Reader, at: int, by: str, number: str) -> None:
     plays, trick = trick_of(story, number), story.table(at).state.tricks[-1]
     assert plays[-1][0] == at
     assert (trick.winner, trick.points, trick.sniped) == (seat(by), 1, False)
-    assert any(what[1:] == "7" for _, _, what in plays)
+    assert any(number_of(what) == 7 for _, _, what in plays)
 
 
 def sniper_last(story: Reader, at: int, by: str, number: str) -> None:

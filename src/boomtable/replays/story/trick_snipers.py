@@ -34,10 +34,11 @@ def _snipe(replay: Replay, at: int, number: int) -> Beat:
     by, card, victim, target = shot(trick)
     place = trick.cards.index(target)
     seats = {"by": by, "victim": victim}
-    facts: dict[str, int | str] = {"card": str(card), "target": str(target), "trick": number}
+    facts: dict[str, int | str] = {"card": card.number, "target": target.number, "trick": number}
+    words = {"clan": f"clan-{card.clan}", "aimed": f"clan-{target.clan}"}
     if trick.cards.index(card) < place:
-        return Beat("walked", at, WALKED, seats, facts)
+        return Beat("walked", at, WALKED, seats, facts, words)
     laid = at - len(trick.cards) + place  # the moment before the victim played
     chance = chances(replay, laid, victim).cards[str(card)][by]
     code, swing = ("seen", chance) if chance >= LIKELY else ("shot", 1 - chance)
-    return Beat(code, at, swing, seats, {**facts, "chance": percent(chance)})
+    return Beat(code, at, swing, seats, {**facts, "chance": percent(chance)}, words)

@@ -21,9 +21,9 @@ story-bomb-squad-academy-blast = Bomb { $bomb } blew up on { $wire }, at a chanc
 }.
 story-bomb-squad-academy-lead = { $seat } took the lead for good, with { $points } to { $next }.
 
-story-trick-snipers-shot = In trick { $trick } { $by } sniped { $victim }'s { $target } with { $card }. When { $victim } played it, the chance that { $by } had that card was { $chance }%.
-story-trick-snipers-seen = In trick { $trick } { $by } sniped { $victim }'s { $target } with { $card }. { $victim } could have seen it coming: the chance that { $by } had that card was { $chance }%.
-story-trick-snipers-walked = In trick { $trick } { $victim } played { $target } when { $by }'s { $card } was already there, and was sniped by it.
+story-trick-snipers-shot = In trick { $trick } { $by } sniped { $victim }'s { $aimed } { $target } with { $clan } { $card }. When { $victim } played it, the chance that { $by } had that card was { $chance }%.
+story-trick-snipers-seen = In trick { $trick } { $by } sniped { $victim }'s { $aimed } { $target } with { $clan } { $card }. { $victim } could have seen it coming: the chance that { $by } had that card was { $chance }%.
+story-trick-snipers-walked = In trick { $trick } { $victim } played { $aimed } { $target } when { $by }'s { $clan } { $card } was already there, and was sniped by it.
 story-trick-snipers-chief = { $by } took trick { $trick }, and with it a point for the 7.
 story-trick-snipers-last = { $by } took trick { $trick }, the last one.
 
