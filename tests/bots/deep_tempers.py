@@ -1,6 +1,6 @@
 """In every title the bold really risk more than the cautious, and hardly any temper wins more than another.
 
-`python -m tests.bots.deep_tempers TITLE LEVEL DEALS GAMES` prints both.
+`python -m tests.bots.deep_tempers TITLE LEVEL DEALS GAMES [SEED]` prints both; another seed has other deals.
 """
 
 from __future__ import annotations
@@ -72,11 +72,14 @@ class Trial(Struct, frozen=True):
 
 TRIALS = (
     Trial(time_bomb.GAME, 5, "hard", 250, suspect(beliefs)),
+    Trial(time_bomb.GAME, 5, "normal", 150, suspect(beliefs)),
     Trial(time_bomb_evolution.GAME, 5, "hard", 60, suspect(evolution_beliefs)),
+    Trial(time_bomb_evolution.GAME, 5, "normal", 60, suspect(evolution_beliefs)),
     Trial(bomb_squad_academy.GAME, 4, "normal", 100, explosive),
     Trial(trick_snipers.GAME, 4, "normal", 100, sevens_kept, 4),
     Trial(two_rooms.GAME, 10, "normal", 20, shares),
 )
+A_SEED = 10**6  # deals of the risks
 DUELS = ((Temper.BOLD, Temper.CAUTIOUS), (Temper.CHATTY, Temper.STONE_FACED))
 
 
@@ -95,20 +98,21 @@ def risks(trial: Trial, level: str, temper: Temper, number: int) -> Iterator[flo
         before = table
 
 
-def risk(trial: Trial, level: str, temper: Temper, deals: int) -> Interval:
+def risk(trial: Trial, level: str, temper: Temper, deals: int, seed: int = 1) -> Interval:
     """The mean risk in a deal where all are of this temper."""
-    found = [[*islice(risks(trial, level, temper, number), trial.first)] for number in range(deals)]
+    numbers = range((seed - 1) * A_SEED, (seed - 1) * A_SEED + deals)
+    found = [[*islice(risks(trial, level, temper, number), trial.first)] for number in numbers]
     return spread([sum(each) / len(each) for each in found if each])
 
 
-@pytest.mark.parametrize("trial", TRIALS, ids=lambda trial: trial.game.id)
+@pytest.mark.parametrize("trial", TRIALS, ids=lambda trial: f"{trial.game.id}-{trial.level}")
 def test_the_bold_risk_more_than_the_cautious(trial: Trial) -> None:
     (_, low, _), (_, _, high) = (risk(trial, trial.level, each, trial.deals) for each in DUELS[0])
     assert low > high
 
 
-def fought(trial: Trial, level: str, one: Temper, other: Temper, games: int) -> Duel:
-    return duel(trial.game, trial.players, bot_of(trial, level, one), bot_of(trial, level, other), games, 1)
+def fought(trial: Trial, level: str, one: Temper, other: Temper, games: int, seed: int = 1) -> Duel:
+    return duel(trial.game, trial.players, bot_of(trial, level, one), bot_of(trial, level, other), games, seed)
 
 
 def pairs(trial: Trial) -> list[tuple[Temper, Temper]]:
@@ -124,14 +128,21 @@ def test_tempers_are_even_within_two_points(trial: Trial, pair: tuple[Temper, Te
     assert abs(fought(trial, trial.level, *pair, 4000).a_share - 0.5) <= 0.02
 
 
-def main(title: str, level: str, deals: int, games: int) -> None:
+def main(title: str, level: str, deals: int, games: int, seed: int = 1) -> None:
     trial = next(trial for trial in TRIALS if trial.game.id == title)
     for temper in DUELS[0] if deals else ():
-        print(title, level, temper, deals, *[f"{part:.4f}" for part in risk(trial, level, temper, deals)], flush=True)
+        print(
+            title,
+            level,
+            temper,
+            deals,
+            *[f"{part:.4f}" for part in risk(trial, level, temper, deals, seed)],
+            flush=True,
+        )
     for pair in pairs(trial) if games else ():
-        fight = fought(trial, level, *pair, games)
+        fight = fought(trial, level, *pair, games, seed)
         print(title, level, *pair, games, *[f"{part:.4f}" for part in (fight.a_share, fight.low, fight.high)])
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))
+    main(sys.argv[1], sys.argv[2], *map(int, sys.argv[3:]))
