@@ -1,10 +1,11 @@
-"""With six players, three per room, leader, President and Bomber may not all fit: the leader decides who stays."""
+"""In small rooms leader, President and Bomber may not all fit, and where all is known the last exchange is a guess."""
 
 from __future__ import annotations
 
 import pytest
 
 from boomtable.bots.two_rooms import hard, normal
+from boomtable.bots.two_rooms.players import Player
 from boomtable.games.two_rooms.moves import OfferLead, RefuseLead, Send, TakeLead
 from tests.bots.two_rooms.test_players import TRIES, answers, shared_by
 from tests.games.two_rooms.scenes import evening, play
@@ -58,3 +59,19 @@ def test_in_the_last_round_blue_parts_them_even_in_a_small_room() -> None:
     for bot in (normal(), hard()):
         sent = answers(bot, play(table, *shared_by(0, (1, 2)), "time"), 0)
         assert sent.keys() == {Send((1,)), Send((2,))}
+
+
+@pytest.mark.parametrize("bot", [normal(), hard()], ids=["normal", "hard"])
+def test_who_leads_half_of_a_room_keeps_the_one_the_game_turns_on(bot: Player) -> None:
+    """Nobody can vote them out, and the other room may be led by an enemy."""
+    scene = "blue-team* president red-team red-team / red-team* bomber blue-team blue-team"
+    table = play(evening(scene, round=2), *shared_by(0, (1, 2, 3)), "time")
+    sent = answers(bot, table, 0)
+    assert sent[Send((1,))] <= TRIES / 5  # now and then normal sends anybody
+
+
+def test_in_the_last_round_nobody_can_tell_whether_the_president_stays() -> None:
+    scene = "blue-team* president blue-team blue-team blue-team / red-team* bomber red-team red-team red-team"
+    table = play(evening(scene, round=3), *shared_by(0, (1, 2, 3, 4)), "time")
+    sent = answers(hard(), table, 0)
+    assert TRIES / 10 < sent[Send((1,))] < TRIES * 9 / 10
