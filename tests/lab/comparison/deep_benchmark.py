@@ -6,7 +6,6 @@ from functools import partial
 
 import pyspiel
 
-import boomtable.lab.openspiel  # registers our games  # noqa: F401
 from boomtable.engine import Seeded
 from boomtable.lab.adapters.compiled_game import ENVS
 from boomtable.lab.comparison.benchmark import (
@@ -31,28 +30,6 @@ from boomtable.lab.comparison.benchmark import (
     spiel_rollouts,
     twin_playouts,
 )
-from boomtable.lab.comparison.openspiel_trick_snipers import PlainGame
-
-
-def test_the_plain_game_is_the_same_game() -> None:
-    """Card for card and pick for pick: ours numbers cards from 1."""
-    ours = pyspiel.load_game("boomtable_trick_snipers(players=4)")
-    for number in range(10):
-        one, other, luck = ours.new_initial_state(), PlainGame().new_initial_state(), Seeded(number)
-        while not other.is_terminal():
-            shift = 0 if one.is_chance_node() else 1
-            legal = other.legal_actions()
-            assert one.current_player() == other.current_player()
-            assert one.legal_actions() == [action + shift for action in legal]
-            action = legal[luck.pick(len(legal))]
-            other.apply_action(action)
-            one.apply_action(action + shift)
-        assert one.is_terminal()
-        assert one.returns() == other.returns()
-
-
-def test_the_plain_game_passes_the_library_s_test() -> None:
-    pyspiel.random_sim_test(PlainGame(), 5, serialize=True, verbose=False)
 
 
 def test_an_entrant_that_cannot_play_is_named_with_the_reason() -> None:

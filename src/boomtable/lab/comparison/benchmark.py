@@ -145,7 +145,6 @@ def entrants() -> Iterator[Entrant | Absent]:
             yield _prepared(FAST, title, partial(_our_aec, title, players, fast=True))
             yield _prepared(BATCHES, title, partial(batch_steps, title, players))
         yield _prepared(OPENSPIEL, title, partial(_spiel, f"boomtable_{title.replace('-', '_')}(players={players})"))
-    yield _prepared("OpenSpiel, Python", "plain_trick_snipers", partial(_spiel, "plain_trick_snipers"))
     for name in IN_PYTHON:
         yield _prepared("OpenSpiel, Python", name, partial(_spiel, name))
     for name in IN_CPP:
@@ -210,7 +209,6 @@ def _spiel(name: str) -> Play:
     import open_spiel.python.games  # noqa: F401  (they register themselves)
     import pyspiel
 
-    import boomtable.lab.comparison.openspiel_trick_snipers
     import boomtable.lab.openspiel  # noqa: F401
 
     return partial(_play_spiel, pyspiel.load_game(name), Seeded(name))
