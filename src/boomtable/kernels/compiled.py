@@ -17,6 +17,7 @@ from numba import config, njit
 from platformdirs import user_cache_path
 
 from boomtable.games.trick_snipers import cards
+from boomtable.kernels.plain import bound, is_shared
 from boomtable.kernels.row import SELDOM
 from boomtable.kernels.words import Word, whole, word
 
@@ -46,7 +47,10 @@ def form(name: str) -> Any:
         for key, thing in vars(module).items():
             if isinstance(thing, FunctionType) and thing.__module__ == name:
                 source = vars(module).get(f"{key}_compiled", thing)
-                names[key] = _compiled(_rebound(source, names), inline=thing not in SELDOM)
+                names[key] = _compiled(bound(source, names, name), inline=thing not in SELDOM)
+        for key, thing in vars(module).items():
+            if is_shared(thing) and thing.__module__ != name:
+                names[key] = _compiled(bound(thing, vars(form(thing.__module__)) | names, name), inline=False)
         return SimpleNamespace(**names)
 
 
@@ -63,13 +67,6 @@ def _turned(thing: Any, name: str) -> Any:
         case (int() | float(), *_) if isinstance(thing, tuple) and len(thing) > LONG:
             return np.array(thing)
     return thing
-
-
-def _rebound(function: FunctionType, names: dict[str, Any]) -> FunctionType:
-    """The same function with other things behind its names."""
-    other = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
-    other.__module__, other.__qualname__ = function.__module__, function.__qualname__
-    return other
 
 
 def _compiled(function: FunctionType, *, inline: bool) -> Any:

@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 N = TypeVar("N", int, float)
 F = TypeVar("F", bound=Callable[..., Any])
 
-SELDOM = set[Any]()
+SELDOM, SHARED = set[Any](), set[Any]()
 
 
 class Row(Protocol[N]):
@@ -24,4 +24,10 @@ class Row(Protocol[N]):
 def seldom(function: F) -> F:
     """A mark for what is large and called in few moves: compiled once and called, not made a part of its callers."""
     SELDOM.add(function)
+    return function
+
+
+def shared(function: F) -> F:
+    """A mark for what several modules have in the same words: it calls the functions of each that takes it."""
+    SHARED.add(function)
     return function

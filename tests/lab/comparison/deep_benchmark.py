@@ -12,6 +12,7 @@ from boomtable.lab.comparison.benchmark import (
     BATCHES,
     COMPILED_TITLES,
     FAST,
+    FAST_TABLES,
     OPENSPIEL,
     PETTINGZOO,
     ROLLOUT_COUNT,
@@ -60,8 +61,10 @@ def test_all_play_by_turns_and_the_best_round_counts() -> None:
 
 
 def test_ours_are_all_there() -> None:
-    entered = [one for one in entrants() if one.group in (RULES, PETTINGZOO, FAST, OPENSPIEL, BATCHES, TWINS)]
-    assert [type(one) for one in entered] == [Entrant] * 26
+    entered = [
+        one for one in entrants() if one.group in (RULES, PETTINGZOO, FAST, FAST_TABLES, OPENSPIEL, BATCHES, TWINS)
+    ]
+    assert [type(one) for one in entered] == [Entrant] * 30
     assert {*COMPILED_TITLES} == {*ENVS}
 
 

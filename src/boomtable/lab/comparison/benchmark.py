@@ -42,7 +42,7 @@ ROLLED_OUT = ("hearts", "spades", "skat", "oh_hell", "liars_dice")
 RLCARD = ("uno", "gin-rummy")
 BATCHED = ("kuhn_poker", "tic_tac_toe", "connect_four", "leduc_holdem", "sparrow_mahjong")
 RULES, PETTINGZOO, OPENSPIEL = "our rules", "our PettingZoo env", "our OpenSpiel game"
-FAST, BATCHES = "our fast PettingZoo env", "our batches"
+FAST, FAST_TABLES, BATCHES = "our fast PettingZoo env", "our fast tables", "our batches"
 TWINS, ROLLOUTS = "our twins", "OpenSpiel, rollouts in C++"
 PGX = "pgx, batches"
 TIMED = "two-rooms"  # whose bare rules wait for a clock
@@ -55,10 +55,11 @@ TABLES, STEPS = 1_024, 10  # of a batch, at a time
 
 
 PACKAGES = ("boomtable", "open-spiel", "pettingzoo", "pgx", "jax", "rlcard", "numpy", "numba")
-OURS = (RULES, PETTINGZOO, FAST, OPENSPIEL, BATCHES, TWINS)
+OURS = (RULES, PETTINGZOO, FAST, FAST_TABLES, OPENSPIEL, BATCHES, TWINS)
 AGAINST = (  # which of ours a group is compared with
     ("OpenSpiel, Python", OPENSPIEL),
     ("OpenSpiel, C++", RULES),
+    ("OpenSpiel, C++", FAST_TABLES),
     ("OpenSpiel, C++", BATCHES),
     ("PettingZoo classic", PETTINGZOO),
     ("PettingZoo classic", FAST),
@@ -143,6 +144,7 @@ def entrants() -> Iterator[Entrant | Absent]:
         yield _prepared(PETTINGZOO, title, partial(_our_aec, title, players))
         if title in COMPILED_TITLES:
             yield _prepared(FAST, title, partial(_our_aec, title, players, fast=True))
+            yield _prepared(FAST_TABLES, title, partial(_our_table, title, players))
             yield _prepared(BATCHES, title, partial(batch_steps, title, players))
         yield _prepared(OPENSPIEL, title, partial(_spiel, f"boomtable_{title.replace('-', '_')}(players={players})"))
     for name in IN_PYTHON:
@@ -185,6 +187,19 @@ def _our_aec(title: str, players: int, fast: bool = False) -> Play:
     from boomtable.lab.pettingzoo import env
 
     return partial(_play_aec, env(title, players, fast=fast), Seeded(title))
+
+
+def _our_table(title: str, players: int) -> Play:
+    from boomtable.lab.fast_table import fast_table
+
+    return partial(_play_table, fast_table(title, players), Seeded(title))
+
+
+def _play_table(table: Any, luck: Luck) -> int:
+    table.reset()
+    while legal := table.legal:
+        table.step(legal[luck.pick(len(legal))])
+    return len(table.actions)
 
 
 def _classic(name: str) -> Play:

@@ -5,8 +5,6 @@ Everything that is seen lies on the twin's table. What follows from the decks is
 
 from __future__ import annotations
 
-from typing import Any
-
 from boomtable.kernels.academy_table import (
     AFTER_CUT,
     AT_EXPLOSION,
@@ -69,7 +67,9 @@ from boomtable.kernels.bomb_squad_academy import allowed, asked, begin, chance, 
 from boomtable.kernels.bomb_squad_academy import settle as run_on
 from boomtable.kernels.row import seldom
 from boomtable.kernels.table import OVER, PLAYERS, STEP, Table
-from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
+from boomtable.lab.twins.envs import REFUSED, step_batch, step_table
+
+__all__ = ["MEMORY", "act", "observe", "reset", "step_batch", "step_table", "winners"]
 
 VALUES = ROOM  # the values of cards, each once, in order
 KINDS = VALUES + 100  # how many
@@ -325,22 +325,3 @@ def observe(table: Table, seat: int, text: Table) -> None:
     tools = write_seats(table, text, write_lines(table, text))
     looks = write_tools(table, text, tools)
     write_mask(table, seat, text, write_round(table, seat, text, write_looks(table, seat, text, looks)))
-
-
-def step_batch(
-    rows: Any, seats: Any, logs: Any, acting: Any, observations: Any, rewards: Any, over: Any, seed: int
-) -> None:
-    """At tables where one acts, apply the last action in its log or start a game, and write what the next seat sees."""
-    for place in range(len(rows)):
-        if not acting[place]:
-            continue
-        table, log, seat = rows[place], logs[place], seats[place]
-        if seat != OVER:
-            seat = act(table, seat, last_action(log))
-        if seat == OVER:
-            if log[GAME]:
-                settle(table, winners(table), rewards[place])
-                over[place] = True
-            seat = reset(table, seed, next_game(log, place, len(rows)))
-        seats[place] = seat
-        observe(table, seat, observations[place])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from boomtable.kernels.bits import first
 from boomtable.kernels.table import OPTIONS, OVER, PLAYERS, STEP, Table, clear
 from boomtable.kernels.time_bomb import (
@@ -24,7 +22,7 @@ from boomtable.kernels.time_bomb import (
     step,
 )
 from boomtable.kernels.time_bomb_shared import winners
-from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
+from boomtable.lab.twins.envs import REFUSED, step_batch, step_table
 from boomtable.lab.twins.envs.time_bomb_shared import (
     BOX_MEMORY,
     pick_claim,
@@ -34,6 +32,8 @@ from boomtable.lab.twins.envs.time_bomb_shared import (
     write_claims,
     write_wires,
 )
+
+__all__ = ["MEMORY", "act", "observe", "reset", "step_batch", "step_table", "winners"]
 
 KINDS = 3
 ALL_KINDS = 0b111
@@ -99,22 +99,3 @@ def observe(table: Table, seat: int, text: Table) -> None:
     else:
         for owner in range(table[PLAYERS]):
             text[mask + 1 + owner] = (cuttable(table) >> owner) & 1
-
-
-def step_batch(
-    rows: Any, seats: Any, logs: Any, acting: Any, observations: Any, rewards: Any, over: Any, seed: int
-) -> None:
-    """At tables where one acts, apply the last action in its log or start a game, and write what the next seat sees."""
-    for place in range(len(rows)):
-        if not acting[place]:
-            continue
-        table, log, seat = rows[place], logs[place], seats[place]
-        if seat != OVER:
-            seat = act(table, seat, last_action(log))
-        if seat == OVER:
-            if log[GAME]:
-                settle(table, winners(table), rewards[place])
-                over[place] = True
-            seat = reset(table, seed, next_game(log, place, len(rows)))
-        seats[place] = seat
-        observe(table, seat, observations[place])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from boomtable.kernels.bits import first
 from boomtable.kernels.evolution_table import (
     CLAIMING,
@@ -25,7 +23,7 @@ from boomtable.kernels.table import OVER, PLAYERS, STEP, Table, clear, pick
 from boomtable.kernels.time_bomb_evolution import act as answer
 from boomtable.kernels.time_bomb_evolution import any_wire, asked, begin, flip, offered, step
 from boomtable.kernels.time_bomb_shared import ROUND, SNIPS, winners
-from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
+from boomtable.lab.twins.envs import REFUSED, step_batch, step_table
 from boomtable.lab.twins.envs.time_bomb_shared import (
     BOX_MEMORY,
     CUTS,
@@ -37,6 +35,8 @@ from boomtable.lab.twins.envs.time_bomb_shared import (
     write_claims,
     write_wires,
 )
+
+__all__ = ["MEMORY", "act", "observe", "reset", "step_batch", "step_table", "winners"]
 
 KINDS = 7
 SHADES = KINDS - 1  # all but Success
@@ -134,22 +134,3 @@ def observe(table: Table, seat: int, text: Table) -> None:
         for choice in range(8):
             if (offered(table) >> choice) & 1:
                 text[mask + numbered(table) + choice] = 1
-
-
-def step_batch(
-    rows: Any, seats: Any, logs: Any, acting: Any, observations: Any, rewards: Any, over: Any, seed: int
-) -> None:
-    """At tables where one acts, apply the last action in its log or start a game, and write what the next seat sees."""
-    for place in range(len(rows)):
-        if not acting[place]:
-            continue
-        table, log, seat = rows[place], logs[place], seats[place]
-        if seat != OVER:
-            seat = act(table, seat, last_action(log))
-        if seat == OVER:
-            if log[GAME]:
-                settle(table, winners(table), rewards[place])
-                over[place] = True
-            seat = reset(table, seed, next_game(log, place, len(rows)))
-        seats[place] = seat
-        observe(table, seat, observations[place])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from boomtable.kernels.bits import first, last, size
 from boomtable.kernels.table import OVER, PLAYERS, STEP, Table, clear
 from boomtable.kernels.trick_snipers import (
@@ -31,7 +29,9 @@ from boomtable.kernels.trick_snipers import (
     turn,
     winners,
 )
-from boomtable.lab.twins.envs import GAME, REFUSED, last_action, next_game, settle
+from boomtable.lab.twins.envs import REFUSED, step_batch, step_table
+
+__all__ = ["MEMORY", "act", "observe", "reset", "step_batch", "step_table", "winners"]
 
 DEALT = ROOM  # to each, before passing
 PICKS = DEALT + 5  # what each has picked to pass on so far
@@ -126,22 +126,3 @@ def observe(table: Table, seat: int, text: Table) -> None:
     if table[STEP] != PASSING:
         text[leader + table[LEADER]] = 1
         text[player + turn(table)] = 1
-
-
-def step_batch(
-    rows: Any, seats: Any, logs: Any, acting: Any, observations: Any, rewards: Any, over: Any, seed: int
-) -> None:
-    """At tables where one acts, apply the last action in its log or start a game, and write what the next seat sees."""
-    for place in range(len(rows)):
-        if not acting[place]:
-            continue
-        table, log, seat = rows[place], logs[place], seats[place]
-        if seat != OVER:
-            seat = act(table, seat, last_action(log))
-        if seat == OVER:
-            if log[GAME]:
-                settle(table, winners(table), rewards[place])
-                over[place] = True
-            seat = reset(table, seed, next_game(log, place, len(rows)))
-        seats[place] = seat
-        observe(table, seat, observations[place])
