@@ -14,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from boomtable.server.errors import Fenced, NoTable, StartupError
 from boomtable.server.store import Store
+from boomtable.server.write_connection import SERVER_LOCK
 from boomtable.server.writer import Writer
 from tests.patience import until
 from tests.server.test_store import logged, row
@@ -105,6 +106,19 @@ async def test_servers_that_share_and_one_that_wants_to_be_alone_keep_each_other
     with pytest.raises(StartupError, match="house-taken"):
         await Store.open(database, shared=True)
     await alone.close()
+
+
+async def test_a_server_waits_while_another_one_makes_the_tables(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boomtable.server.write_connection.JUST_STOPPED", 0.1)
+    with psycopg.connect(database, autocommit=True) as other:
+        other.execute("select pg_advisory_lock(%s)", (SERVER_LOCK,))
+        opening = asyncio.create_task(Store.open(database, shared=True))
+        await asyncio.sleep(0.5)
+        assert not opening.done()
+        other.execute("select pg_advisory_unlock(%s)", (SERVER_LOCK,))
+        await (await opening).close()
 
 
 def waiting(database: str) -> Any:

@@ -26,6 +26,7 @@ SERVER_LOCK = 0x626F6F6D  # advisory lock: one server per PostgreSQL database
 LOCK_TIMEOUT = 5.0  # seconds a database may take to notice that a connection is gone
 LOCK_RETRY = 0.05  # seconds between two attempts
 ASLEEP_MS = 2000  # a server that falls asleep in mid-write keeps others from its tables for so long
+MIGRATING = 30.0  # seconds that another server may take to upgrade the database
 JUST_STOPPED = 2.0  # seconds until PostgreSQL has noticed that another server is gone
 
 T = TypeVar("T")
@@ -143,7 +144,7 @@ def _migrate(connection: Connection) -> None:
 
 def _share(connection: Connection, patience: float) -> None:
     """Let other servers in that share the database too; to migrate it, or for a server alone, nobody else may be in."""
-    until = time.monotonic() + patience
+    until = time.monotonic() + MIGRATING
     while version(connection) != HEAD:
         connection.commit()
         if _locks(connection):
