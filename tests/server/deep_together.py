@@ -219,6 +219,22 @@ async def test_the_metrics_name_the_server_and_count_what_goes_between_servers(d
     assert figure("relays", role="front") == figure("relays", role="owner") == 0
 
 
+async def test_a_server_that_stops_tells_devices_elsewhere_at_once_and_its_tables_are_free(
+    database: str, valkey: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("boomtable.server.cluster.lines.LEASE", 1e6)  # nobody notices that it is silent
+    async with start_server(database, bus=valkey.url) as other:
+        async with start_server(database, bus=valkey.url) as one:
+            ann = await one.open_table("standoff")
+            ben = await other.join(ann.code, "Ben")
+        with pytest.raises(ConnectionError, match=str(Close.BROKEN)):
+            await ben.until(lambda _: False)
+        await until(lambda: _answers(other, ann.code))  # a Valkey that has just started is trusted after two seconds
+        await ben.connect()
+        await ben.do("chat", text="On we go")
+        assert len(other.registry.tables) == 1
+
+
 async def test_nobody_takes_a_table_whose_owner_is_there(database: str, valkey: Valkey) -> None:
     async with two(database, valkey) as (one, other):
         ann = await one.open_table("standoff")

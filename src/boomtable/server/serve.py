@@ -7,20 +7,18 @@ import gc
 import signal
 import socket
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 from contextlib import (
-    AbstractAsyncContextManager,
     AsyncExitStack,
     ExitStack,
     asynccontextmanager,
     contextmanager,
-    nullcontext,
     suppress,
 )
 from functools import partial
 from importlib import import_module
 from ipaddress import ip_network
-from typing import Any
+from typing import Any, TypeAlias
 
 import uvicorn
 from litestar import Litestar
@@ -59,6 +57,9 @@ YOUNG = (10_000, 5)  # thresholds that keep even a collection of the second gene
 COLLECT_EVERY = 600.0  # seconds between two full collections: with 3000 sockets one stops every table for 0.25 s
 
 
+Leave: TypeAlias = Callable[[], Awaitable[None]]
+
+
 class ServerConfig(Struct, frozen=True, kw_only=True):
     """How a server is started."""
 
@@ -80,8 +81,9 @@ class ServerConfig(Struct, frozen=True, kw_only=True):
 class Server(uvicorn.Server):
     """A server that stops cleanly on a signal and takes no more connections than it may have files open."""
 
-    def __init__(self, config: uvicorn.Config, *, limited: bool) -> None:
+    def __init__(self, config: uvicorn.Config, leave: Leave, *, limited: bool) -> None:
         super().__init__(config)
+        self._leave = leave
         self.server_state = self.open_connections = OpenConnections(raise_file_limit(), config, limited=limited)
 
     @contextmanager
@@ -99,6 +101,11 @@ class Server(uvicorn.Server):
     def _stop(self) -> None:
         self.force_exit = self.should_exit  # asked twice
         self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Whoever is disconnected finds their table free, so that another server can have it at once."""
+        await self._leave()
+        await super().shutdown(sockets)
 
 
 @asynccontextmanager
@@ -212,8 +219,8 @@ async def running_server(
             endpoint = Endpoint(host, port, config.public_url)
             held.enter_context(announced(config.database_url, endpoint))
             app = make_app(registry, endpoint, limited=config.limited)
-            shared = await together.enter_async_context(_shared(app, config.bus))
-            server = _server(shared, config.trusted_proxies, limited=config.limited)
+            shared, leave = await together.enter_async_context(_shared(app, config.bus))
+            server = _server(shared, leave, config.trusted_proxies, limited=config.limited)
             metrics = [asyncio.create_task(_metrics(*config.metrics))] if config.metrics else []
             serving = asyncio.create_task(server.serve(sockets=[bound]))
             try:
@@ -226,13 +233,20 @@ async def running_server(
                 await _cancel(*metrics)
 
 
-def _shared(app: Litestar, bus: str | None) -> AbstractAsyncContextManager[ASGIApp]:
-    """The app, together with other servers' if there is a bus."""
+@asynccontextmanager
+async def _shared(app: Litestar, bus: str | None) -> AsyncIterator[tuple[ASGIApp, Leave]]:
+    """The app, together with other servers' if there is a bus; and how it leaves them."""
     if bus is None:
-        return nullcontext(app)
+        yield app, _nothing
+        return
     from boomtable.server.cluster.together import sharing
 
-    return sharing(app, app.state.app_state, bus)
+    async with sharing(app, app.state.app_state, bus) as together:
+        yield together, together.leave
+
+
+async def _nothing() -> None:
+    """What a server alone leaves."""
 
 
 def serve(config: ServerConfig, opened: Callable[[Endpoint], object]) -> None:
@@ -290,7 +304,7 @@ async def tune_gc() -> None:
         gc.collect()
 
 
-def _server(app: object, trusted_proxies: tuple[str, ...], *, limited: bool) -> Server:
+def _server(app: object, leave: Leave, trusted_proxies: tuple[str, ...], *, limited: bool) -> Server:
     return Server(
         uvicorn.Config(
             app,  # type: ignore[arg-type]
@@ -307,6 +321,7 @@ def _server(app: object, trusted_proxies: tuple[str, ...], *, limited: bool) -> 
             server_header=False,
             timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         ),
+        leave,
         limited=limited,
     )
 

@@ -61,12 +61,19 @@ class Lines:
         self._peers: dict[str, Peer] = {}
         self._outbox: list[Message] = []
         self._work = asyncio.Event()
+        self._all_sent = asyncio.Event()
+        self._all_sent.set()
 
     def tell(self, server: str, what: bytes) -> None:
         peer = self._peers.setdefault(server, Peer())
         peer.sent += 1
         self._outbox.append((server, ENCODE(Envelope(self.me, peer.sent, what))))
         self._work.set()
+        self._all_sent.clear()
+
+    async def flush(self) -> None:
+        """Wait until everything was sent, or lost."""
+        await self._all_sent.wait()
 
     async def send(self) -> None:
         """Send what there is, everything that waits at once."""
@@ -78,6 +85,8 @@ class Lines:
                 await self.bus.tell(messages)
             except DatabaseFailed:
                 await asyncio.sleep(AGAIN_AFTER)  # it is lost, and the others will notice
+            if not self._outbox:
+                self._all_sent.set()
 
     async def listen(self) -> None:
         while True:

@@ -17,7 +17,7 @@ from boomtable.server.cluster.behind import Behind
 from boomtable.server.cluster.bus import Bus
 from boomtable.server.cluster.front import Front
 from boomtable.server.cluster.leases import Leases
-from boomtable.server.cluster.lines import AGAIN_AFTER, Lines
+from boomtable.server.cluster.lines import AGAIN_AFTER, BROKEN, Lines
 from boomtable.server.cluster.ownership import TableOwnership
 from boomtable.server.cluster.waiting_televisions import OnTheBus
 from boomtable.server.errors import DatabaseFailed, StartupError
@@ -39,6 +39,7 @@ class Together:
         self.lines = Lines(bus, self.name, lambda _: self)
         self.front = Front(app, app_state, self.leases, self.lines)
         self.behind = Behind(app, app_state.registry, self.lines)
+        self.owning: list[asyncio.Task[None]] = []  # what keeps our tables ours
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         await self.front(scope, receive, send)
@@ -57,14 +58,25 @@ class Together:
         self.front.broken(server)
         self.behind.broken(server)
 
+    async def leave(self) -> None:
+        """Free all our tables, and then tell everyone who is connected to them to look for them elsewhere."""
+        self.ownership.registry.close()
+        for job in self.owning:
+            job.cancel()
+        await asyncio.gather(*self.owning, return_exceptions=True)
+        with suppress(DatabaseFailed):
+            await self.leases.leave()
+        for server in self.busy():
+            self.lines.tell(server, BROKEN)
+        await self.lines.flush()
+
     def busy(self) -> set[str]:
         return {outlet.owner for outlet in self.front.outlets.values()} | {front for front, _ in self.behind.relays}
 
 
 @asynccontextmanager
-async def sharing(app: ASGIApp, app_state: AppState, url: str) -> AsyncIterator[ASGIApp]:
+async def sharing(app: ASGIApp, app_state: AppState, url: str) -> AsyncIterator[Together]:
     """The app, once the others can reach it; at the end all our tables are free."""
-    registry = app_state.registry
     bus = Bus(url)
     together = Together(app, app_state, bus)
     lines, ownership = together.lines, together.ownership
@@ -74,15 +86,13 @@ async def sharing(app: ASGIApp, app_state: AppState, url: str) -> AsyncIterator[
             await asyncio.wait_for(_heard(together), START_SECONDS)
         except TimeoutError:
             raise StartupError("no-bus-here", place=urlsplit(url).netloc.rpartition("@")[2]) from None
-        registry.ownership = ownership
+        app_state.registry.ownership = ownership
         app_state.televisions.waiting = OnTheBus(bus)
         log.info("together", server=together.name)
-        jobs += [asyncio.create_task(_lasting(job)) for job in (ownership.keep, ownership.take_over)]
+        together.owning += [asyncio.create_task(_lasting(job)) for job in (ownership.keep, ownership.take_over)]
         yield together
     finally:
-        registry.close()
-        with suppress(DatabaseFailed):
-            await together.leases.leave()
+        await together.leave()
         for job in [*jobs, *together.behind.tasks]:
             job.cancel()
         await asyncio.gather(*jobs, *together.behind.tasks, return_exceptions=True)
