@@ -145,7 +145,7 @@ def telling(game: Game[Any, Any]) -> Iterator[tuple[str, Moment]]:
 def _usual_ones(game: Game[Any, Any], players: int, games: list[list[Moment]]) -> Iterator[tuple[str, Moment]]:
     longest = max(games, key=len)
     yield "fresh", games[0][0]
-    yield "middle", longest[len(longest) // 2]
+    yield "middle", longest[_middle(longest)]
     yield "late", longest[-2]
     yield "narrow", min((moment for each in games for moment in each[:-1]), key=Moment.choices)
     yield "fewest", moments(game, game.seats[0], 0)[1]
@@ -157,6 +157,13 @@ def _usual_ones(game: Game[Any, Any], players: int, games: list[list[Moment]]) -
             yield f"{name}-{value}-over", played[-1]
     ends = {each[-1].table.state.outcome.why: each[-1] for each in reversed(games)}
     yield from ((f"over-{why}", ends[why]) for why in sorted(ends))
+
+
+def _middle(found: list[Moment]) -> int:
+    """The place nearest the middle at which somebody is asked what is asked most."""
+    usual = Counter([moment.step for moment in found]).most_common(1)[0][0]
+    places = [place for place, moment in enumerate(found) if moment.step == usual]
+    return min(places, key=lambda place: abs(place - len(found) // 2))
 
 
 def _enough(game: Game[Any, Any], players: int, options: Mapping[str, Any]) -> int:
