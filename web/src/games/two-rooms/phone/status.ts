@@ -12,6 +12,7 @@ export function status(view: View, prompt: Prompt<Move> | null, names: readonly 
   if (now.step === 'naming' && view.leader !== null) return prompt?.owed ? say('web-two-rooms-naming', { count: view.sending, room: 2 - (view.room ?? 0) }) : say('web-two-rooms-wall-do-name', { name: names[view.leader] ?? '', count: view.sending });
   if (now.step === 'parley' && view.meets !== null) {
     const met = names[view.meets] ?? '';
+    if (me === null) return say('two-rooms-step-parley', { seat: met, you: 'nobody' });
     return prompt?.owed ? say('two-rooms-step-parley', { seat: met, you: 'seat' }) : say('web-two-rooms-parted', { seat: met });
   }
   const seat = 'seat' in now ? (names[now.seat] ?? '') : '';
