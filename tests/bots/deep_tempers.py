@@ -74,7 +74,6 @@ TRIALS = (
     Trial(time_bomb.GAME, 5, "hard", 250, suspect(beliefs)),
     Trial(time_bomb.GAME, 5, "normal", 150, suspect(beliefs)),
     Trial(time_bomb_evolution.GAME, 5, "hard", 60, suspect(evolution_beliefs)),
-    Trial(time_bomb_evolution.GAME, 5, "normal", 60, suspect(evolution_beliefs)),
     Trial(bomb_squad_academy.GAME, 4, "normal", 100, explosive),
     Trial(trick_snipers.GAME, 4, "normal", 100, sevens_kept, 4),
     Trial(two_rooms.GAME, 10, "normal", 20, shares),
