@@ -1,12 +1,15 @@
 """A game as one person sees and hears it among bots, at the pace of a real evening, with the seconds beside it.
 
-`python -m tests.server.one_chair GAME [PLAYERS] [GAMES] [FIRST]` prints it, to be read.
+`python -m tests.server.one_chair GAME [PLAYERS] [GAMES] [FIRST] [LEVEL...] [NAME=VALUE...]` prints it, to be read: with
+bots of these levels in turn, and with these options.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sys
+from collections.abc import Mapping, Sequence
+from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -16,6 +19,7 @@ from msgspec import Raw
 from boomtable.boards.registry import BOARDS
 from boomtable.boards.seat_names import name
 from boomtable.bots import Talker, default_level, make_bot
+from boomtable.cli.arguments import read_options
 from boomtable.engine import RealTimeStep, Seeded, Table
 from boomtable.server import asking, attendance
 from boomtable.server.joining import Joining
@@ -110,13 +114,22 @@ class Person:
             await self.ask(Play, prompt=question.number, move=Raw(self.live.game.encode(move)))
 
 
-async def game_of(registry: TableRegistry, clock: ManualClock, game: str, players: int, number: int) -> Chair:
+async def game_of(
+    registry: TableRegistry,
+    clock: ManualClock,
+    game: str,
+    players: int,
+    number: int,
+    levels: Sequence[str] = (),
+    options: Mapping[str, str] | None = None,
+) -> Chair:
     """A whole game, and what is said after it."""
-    live, _ = await Joining(registry).create(NewTable(game=game, name="Ann", settings=Settings()))
+    new = NewTable(game=game, name="Ann", settings=Settings(), options={**(options or {})})
+    live, _ = await Joining(registry).create(new)
     chair, person = Chair(live, clock), Person(registry, live, number)
     await attendance.arrive(registry, live, chair)
-    for _ in range(1, players):
-        await person.ask(AddBot, level=default_level(live.game))
+    for _, level in zip(range(1, players), cycle(levels or [default_level(live.game)]), strict=False):
+        await person.ask(AddBot, level=level)
     await person.ask(Start)
     while live.session.playing:
         await clock.pass_(STEP, registry)
@@ -126,13 +139,17 @@ async def game_of(registry: TableRegistry, clock: ManualClock, game: str, player
     return chair
 
 
-async def main(game: str, players: int = 5, games: int = 1, first: int = 0) -> None:
+async def main(game: str, *more: str) -> None:
+    numbers = [int(word) for word in more if word.isdecimal()]
+    players, games, first = (*numbers, *(5, 1, 0)[len(numbers) :])
+    options = read_options(word for word in more if "=" in word)
+    levels = [word for word in more if not word.isdecimal() and "=" not in word]
     with TemporaryDirectory() as folder:
         async with opened(Path(folder)) as (registry, clock):
             for number in range(first, first + games):
-                chair = await game_of(registry, clock, game, players, number)
+                chair = await game_of(registry, clock, game, players, number, levels, options)
                 print("\n".join([f"{game}, {players} players, game {number}", *chair.written, ""]), flush=True)
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], *map(int, sys.argv[2:])))
+    asyncio.run(main(*sys.argv[1:]))
