@@ -5,6 +5,7 @@ from __future__ import annotations
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+SLOW = (0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 5.0, 10.0)
 MANY = (1, 2, 4, 8, 16, 32, 64, 128)
 
 
@@ -20,6 +21,13 @@ class Metrics:
         self.commit = Histogram("boomtable_commit_seconds", "A group commit", buckets=FAST, registry=registry)
         self.batch = Histogram("boomtable_commit_entries", "Entries in one commit", buckets=MANY, registry=registry)
         self.thinking = Histogram("boomtable_bot_seconds", "A bot's answer", buckets=FAST, registry=registry)
+        self.answered = Histogram(
+            "boomtable_bot_answer_seconds",
+            "From a question to a bot's answer, its wait for other tables' bots included",
+            ["level", "asked"],
+            buckets=SLOW,
+            registry=registry,
+        )
         self.queue = Gauge("boomtable_bot_queue", "Questions that wait for a bot", registry=registry)
         # Where several servers share a database:
         self.server = Gauge("boomtable_server", "1, with the name of this server", ["server"], registry=registry)

@@ -175,12 +175,15 @@ async def samples_at(metrics: str) -> dict[str, float]:
 
 
 @asynccontextmanager
-async def own_server(*shared: str) -> AsyncIterator[tuple[str, str]]:
-    """Our own server, on a temporary folder or on a database and a bus: its address, and that of its metrics."""
+async def own_server(*shared: str, show: float = 0.0) -> AsyncIterator[tuple[str, str]]:
+    """Our own server, on a temporary folder or on a database and a bus: its address, and that of its metrics.
+
+    It shows things as slowly as that.
+    """
     port = free_port()
     with TemporaryDirectory(prefix="boomtable-load-") as folder:
         database, *bus = shared or (f"sqlite:///{folder}/boomtable.db",)
-        command = (sys.executable, "-m", "boomtable.server.loadtest.server", database, str(port), *bus)
+        command = (sys.executable, "-m", "boomtable.server.loadtest.server", database, str(port), str(show), *bus)
         process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
         assert process.stdout
         try:

@@ -1,4 +1,4 @@
-"""A server to measure, in its own process: `python -m boomtable.server.loadtest.server DATABASE METRICS_PORT [BUS]`."""
+"""A server to measure, in its own process, called with a database, the port for metrics, the pace of shows, and a bus."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def end_with_standard_input() -> None:
     os.kill(os.getpid(), SIGTERM)
 
 
-def main(database: str, metrics: str, bus: str | None = None) -> None:
+def main(database: str, metrics: str, show: str = "0", bus: str | None = None) -> None:
     Thread(target=end_with_standard_input, daemon=True).start()
     to_stderr(pretty=False)
     config = ServerConfig(
@@ -28,7 +28,7 @@ def main(database: str, metrics: str, bus: str | None = None) -> None:
         port=0,
         metrics=("127.0.0.1", int(metrics)),
         limited=False,
-        show=0.0,
+        show=float(show),
     )
     serve(config, lambda endpoint: print(endpoint.port, flush=True))
 
