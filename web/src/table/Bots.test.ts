@@ -18,10 +18,15 @@ function bots(...chairs: readonly Chair[]) {
   return { ...page, ask, asked };
 }
 
-test('one tap fills the table to the number with which the title is best, another one every seat', async () => {
+test('one tap fills the table to the number with which the title is best, and the next one takes all bots away', async () => {
   expect(await bots(chair(1)).asked('Fill to 5. Best with 5 players')).toEqual([{ type: 'add-bot', level: 'easy', count: 4 }]);
   document.body.innerHTML = '';
-  expect(await bots(chair(1), chair(2), chair(3), chair(4), chair(5, 'hard')).asked('Fill with bots')).toEqual([{ type: 'add-bot', level: 'hard', count: 3 }]);
+  const full = [chair(1), chair(2), chair(3), chair(4, 'hard'), chair(5, 'hard')];
+  expect((await bots(...full).asked('Remove all bots')).at(0)).toEqual({ type: 'remove', member: 4 });
+});
+
+test('to as many people as the title is best with, no more bots are suggested', () => {
+  expect(bots(...[1, 2, 3, 4, 5].map((member) => chair(member))).queryByRole('button', { name: /^Fill|all bots/ })).toBeNull();
 });
 
 test('the stepper adds one, and takes away the last', async () => {
@@ -32,5 +37,5 @@ test('the stepper adds one, and takes away the last', async () => {
 
 test('a full table has no room, and one without bots has none to remove', () => {
   const full = bots(...Array.from({ length: 8 }, (_, index) => chair(index + 1)));
-  for (const label of ['Add a bot', 'Fill with bots', 'Remove a bot']) expect((full.getByRole('button', { name: label }) as HTMLButtonElement).disabled).toBe(true);
+  for (const label of ['Add a bot', 'Remove a bot']) expect((full.getByRole('button', { name: label }) as HTMLButtonElement).disabled).toBe(true);
 });

@@ -143,7 +143,7 @@ web-bots = { $count ->
     [one] 1 bot
    *[other] { $count } bots
 }
-web-fill = Fill with bots
+web-no-bots = Remove all bots
 web-fill-to = Fill to { $players }
 web-fill-best = Best with { $players } players
 web-remove-bot = Remove a bot
