@@ -92,12 +92,12 @@ from boomtable.kernels.table import (
     PLAYERS,
     STEP,
     THINKING,
-    Rows,
     Table,
     clear,
     drawn,
     finish,
     pick,
+    play_out,
     seed_luck,
 )
 
@@ -296,12 +296,7 @@ def side(table: Table) -> int:
     return first(seats) if seats & (seats - 1) == 0 else 5
 
 
-def play_out(table: Table, rows: Rows, seed: int, begins: int) -> None:
-    """Play games from this number on, from the ages to the third explosion, one for each row."""
-    for place in range(len(rows)):
-        begin(table, seed, begins + place)
-        while table[STEP] != OVER:
-            step(table)
-        finish(table, rows[place], side(table), table[ENDING], winners(table))
-        for told in range(TOLD):
-            rows[place][FIGURES + told] = table[COUNTED + told]
+def record_game(table: Table, row: Table) -> None:
+    finish(table, row, side(table), table[ENDING], winners(table))
+    for told in range(TOLD):
+        row[FIGURES + told] = table[COUNTED + told]

@@ -17,7 +17,7 @@ from numba import config, njit
 from platformdirs import user_cache_path
 
 from boomtable.games.trick_snipers import cards
-from boomtable.kernels.plain import bound, is_shared
+from boomtable.kernels.forms import bound, is_shared
 from boomtable.kernels.row import SELDOM
 from boomtable.kernels.words import Word, whole, word
 

@@ -7,7 +7,7 @@ claim has three bits a kind: 0 where nothing is said, or one more than is claime
 
 from __future__ import annotations
 
-import numpy as np
+from math import comb
 
 from boomtable.kernels.bits import first, size
 from boomtable.kernels.table import MOVES, OPTIONS, OVER, PLAYERS, STEP, Table, any_of, pick
@@ -140,12 +140,7 @@ def explode(table: Table, wire: int) -> None:
     end(table, EXPLODED)
 
 
-CHOOSE = np.array(  # how many ways to choose so many of so many, up to twelve
-    [[1] + [0] * 12] + [[0] * 13 for _ in range(12)], dtype=np.int64
-)
-for row in range(1, 13):
-    CHOOSE[row, 0] = 1
-    CHOOSE[row, 1:] = CHOOSE[row - 1, 1:] + CHOOSE[row - 1, :-1]
+CHOOSE = tuple(comb(many, some) for many in range(13) for some in range(13))  # how many ways, many by many
 
 
 def claimable(table: Table, seat: int, claim: int) -> bool:
@@ -172,10 +167,10 @@ def any_claim(table: Table) -> int:
     kinds, most = table[COLOURS] | 1, table[HELD + speaker(table)]
     total = 0
     for named in range(size(kinds) + 1):
-        total += CHOOSE[size(kinds), named] * CHOOSE[most + named, named]
+        total += CHOOSE[13 * size(kinds) + named] * CHOOSE[13 * (most + named) + named]
     place, named = pick(table, total), 0
-    while place >= CHOOSE[size(kinds), named] * CHOOSE[most + named, named]:
-        place -= CHOOSE[size(kinds), named] * CHOOSE[most + named, named]
+    while place >= CHOOSE[13 * size(kinds) + named] * CHOOSE[13 * (most + named) + named]:
+        place -= CHOOSE[13 * size(kinds) + named] * CHOOSE[13 * (most + named) + named]
         named += 1
     told = any_of(table, kinds, named)
     bars = any_of(table, (1 << (most + named)) - 1, named)  # what lies between two is a number

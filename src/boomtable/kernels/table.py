@@ -1,13 +1,17 @@
 """The places that all tables and the rows of finished games share, and random draws."""
 
+# ruff: noqa: F821  (what is shared calls functions of the title that takes it)
+
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, TypeAlias
 
 import numpy as np
 
-from boomtable.kernels.bits import first
-from boomtable.kernels.row import Row
+from boomtable.kernels.bits import first, size
+from boomtable.kernels.row import Row, shared
+from boomtable.kernels.words import S32, WORD, Word, whole, word
 
 Table: TypeAlias = Row[int]  # a whole table: integers in numbered places
 Rows: TypeAlias = Any  # those of many finished games
@@ -48,36 +52,40 @@ def finish(table: Table, row: Table, side: int, ending: int, winners: int) -> No
 
 LUCK = 0  # the place of the generator on every table
 
-GOLDEN = np.uint64(0x9E3779B97F4A7C15)
-STIR, STIR_AGAIN = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
+GOLDEN = Word(0x9E3779B97F4A7C15)
+STIR, STIR_AGAIN = Word(0xBF58476D1CE4E5B9), Word(0x94D049BB133111EB)
 ONES, TOPS = 0x0101010101010101, -0x7F7F7F7F7F7F7F80  # the lowest bit of every byte, the highest
 NTH = np.array(  # where the bits of a byte are: the first, the second ...
     [place for byte in range(256) for place in sorted(range(8), key=lambda bit: not (byte >> bit) & 1)], dtype=np.int8
 )
-S27, S30, S31, S32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+S27, S30, S31 = Word(27), Word(30), Word(31)
 
 
-def whole(number: np.uint64) -> int:
-    """The same 64 bits as a signed number, as in tables."""
-    return int(np.int64(number))
+def signed(number: int) -> int:
+    """Any integer as a signed 64-bit number."""
+    return (number + 2**63) % 2**64 - 2**63
 
 
-def mixed(number: np.uint64) -> np.uint64:
-    number = (number ^ (number >> S30)) * STIR
-    number = (number ^ (number >> S27)) * STIR_AGAIN
+def signed_compiled(number: int) -> int:
+    return whole(number)
+
+
+def mixed(number: int) -> int:
+    number = ((number ^ (number >> S30)) * STIR) & WORD
+    number = ((number ^ (number >> S27)) * STIR_AGAIN) & WORD
     return number ^ (number >> S31)
 
 
 def seed_luck(table: Table, seed: int, number: int) -> None:
     """Seed the generator of a game from the seed and its number alone, so that batches and threads do not matter."""
-    table[LUCK] = whole(mixed(mixed(np.uint64(seed) + GOLDEN) + np.uint64(number) * GOLDEN))
+    table[LUCK] = signed(mixed((mixed((word(seed) + GOLDEN) & WORD) + word(number) * GOLDEN) & WORD))
 
 
 def pick(table: Table, n: int) -> int:
     """Draw a number below n; all are equally likely up to a bias of less than n in 2**32."""
-    state = np.uint64(table[LUCK]) + GOLDEN
-    table[LUCK] = whole(state)
-    return whole(((mixed(state) >> S32) * np.uint64(n)) >> S32)
+    state = (word(table[LUCK]) + GOLDEN) & WORD
+    table[LUCK] = signed(state)
+    return whole(((mixed(state) >> S32) * word(n)) >> S32)
 
 
 def named_or_any(table: Table, named: int, n: int) -> int:
@@ -86,7 +94,14 @@ def named_or_any(table: Table, named: int, n: int) -> int:
 
 
 def drawn(table: Table, bits: int) -> int:
-    """Draw a member of a set, without branches, since none could be predicted."""
+    """Draw a member of a set."""
+    for _ in range(pick(table, size(bits))):
+        bits &= bits - 1
+    return first(bits)
+
+
+def drawn_compiled(table: Table, bits: int) -> int:
+    """The same without branches, since none could be predicted."""
     pairs = bits - ((bits >> 1) & 0x5555555555555555)
     fours = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333)
     below = ((fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F) * ONES  # byte by byte, how many are in it or further down
@@ -102,3 +117,18 @@ def any_of(table: Table, bits: int, number: int) -> int:
     for _ in range(number):
         chosen |= 1 << drawn(table, bits & ~chosen)
     return chosen
+
+
+begin: Callable[[Table, int, int], None]
+step: Callable[[Table], None]
+record_game: Callable[[Table, Table], None]
+
+
+@shared
+def play_out(table: Table, rows: Rows, seed: int, begins: int) -> None:
+    """Play games from this number on, from the first move to the last, one for each row, by each title's functions."""
+    for place in range(len(rows)):
+        begin(table, seed, begins + place)
+        while table[STEP] != OVER:
+            step(table)
+        record_game(table, rows[place])

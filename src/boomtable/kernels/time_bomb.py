@@ -14,12 +14,12 @@ from boomtable.kernels.table import (
     ROW,
     STEP,
     THINKING,
-    Rows,
     Table,
     clear,
     drawn,
     named_or_any,
     pick,
+    play_out,
     seed_luck,
 )
 from boomtable.kernels.time_bomb_shared import (
@@ -221,10 +221,5 @@ def step(table: Table) -> None:
         start(table, named_or_any(table, table[OPTIONS] >> FIRST, table[PLAYERS]))
 
 
-def play_out(table: Table, rows: Rows, seed: int, begins: int) -> None:
-    """Play games from this number on, from the roles to the end, one for each row."""
-    for place in range(len(rows)):
-        begin(table, seed, begins + place)
-        while table[STEP] != OVER:
-            step(table)
-        record(table, rows[place], table[CUT + SAFE] + table[CUT + SUCCESS] + table[CUT + BOOM])
+def record_game(table: Table, row: Table) -> None:
+    record(table, row, table[CUT + SAFE] + table[CUT + SUCCESS] + table[CUT + BOOM])

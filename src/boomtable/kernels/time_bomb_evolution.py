@@ -57,18 +57,17 @@ from boomtable.kernels.evolution_table import (
 from boomtable.kernels.table import (
     MOVES,
     OPTIONS,
-    OVER,
     PLAYERS,
     ROW,
     STEP,
     THINKING,
-    Rows,
     Table,
     any_of,
     clear,
     drawn,
     named_or_any,
     pick,
+    play_out,
     seed_luck,
 )
 from boomtable.kernels.time_bomb_shared import (
@@ -324,12 +323,3 @@ def record_game(table: Table, row: Table) -> None:
     record(table, row, cuts)
     row[IN_PLAY] = table[COLOURS]
     row[BLEW_UP] = table[BLEW]
-
-
-def play_out(table: Table, rows: Rows, seed: int, begins: int) -> None:
-    """Play games from this number on, from the roles to the end, one for each row."""
-    for place in range(len(rows)):
-        begin(table, seed, begins + place)
-        while table[STEP] != OVER:
-            step(table)
-        record_game(table, rows[place])

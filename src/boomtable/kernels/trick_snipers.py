@@ -5,8 +5,6 @@ A card is 16 times its clan plus its number; a hand is a set of cards, one bit e
 
 from __future__ import annotations
 
-import numpy as np
-
 from boomtable.kernels.bits import first, last, size
 from boomtable.kernels.table import (
     FIGURES,
@@ -18,7 +16,6 @@ from boomtable.kernels.table import (
     ROW,
     STEP,
     THINKING,
-    Rows,
     Table,
     any_of,
     clear,
@@ -26,6 +23,7 @@ from boomtable.kernels.table import (
     finish,
     named_or_any,
     pick,
+    play_out,
     seed_luck,
 )
 
@@ -65,8 +63,8 @@ CHIEFS = 0x0080_0080_0080_0080  # the 7s [TS7]
 NUMBER_0 = 0x0001_0001_0001_0001  # a number n of all clans is this, n places up
 SIZES = (0, 0, 0, 12, 11, 9)  # of a hand, by players [TS1]
 CARDS = (0, 0, 0, 40, 48, 48)
-PACK = np.array([16 * clan + number for clan in range(4) for number in range(1, 13)], dtype=np.int64)
-SHORT_PACK = np.array([card for card in PACK if card % 16 not in (5, 8)], dtype=np.int64)  # for three [TS1]
+PACK = tuple(16 * clan + number for clan in range(4) for number in range(1, 13))
+SHORT_PACK = tuple(card for card in PACK if card % 16 not in (5, 8))  # for three [TS1]
 
 DECK = PLACES  # scratch space for shuffling
 ROOM = DECK + 48
@@ -285,18 +283,9 @@ def step(table: Table) -> None:
         lead(table, named_or_any(table, table[OPTIONS] >> FIRST, table[PLAYERS]))
 
 
-def record(table: Table, row: Table) -> None:
+def record_game(table: Table, row: Table) -> None:
     finish(table, row, side(table), table[ENDING], winners(table))
     row[TRICKS] = SIZES[table[PLAYERS]] - table[LEFT]
     row[BY_SNIPE] = table[SNIPED]
     row[BY_CHIEF] = table[CHIEFED]
     row[BEGUN_BY_WINNER] = (winners(table) >> table[BEGAN]) & 1
-
-
-def play_out(table: Table, rows: Rows, seed: int, begins: int) -> None:
-    """Play games from this number on, from the deal to the end, one for each row."""
-    for place in range(len(rows)):
-        begin(table, seed, begins + place)
-        while table[STEP] != OVER:
-            step(table)
-        record(table, rows[place])

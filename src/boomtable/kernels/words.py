@@ -9,7 +9,7 @@ class Word(int):
 
 def word(number: int) -> int:
     """A number among words; compiled, it becomes one."""
-    return number
+    return number & WORD
 
 
 def whole(number: int) -> int:

@@ -44,6 +44,12 @@ from boomtable.kernels.compiled import form
 drawn = form("boomtable.kernels.table").drawn
 print(drawn(np.zeros(1, np.int64), 1 << 8), sum(drawn.stats.cache_hits.values()))
 """
+ROWS = """
+from boomtable.lab.twins import TWINS, twin
+for title in TWINS:
+    for policy in ("random", "rules"):
+        print(title, policy, twin(title, 5).batch(3, policy, 100, 120).rows.tolist())
+"""
 FOLDERS = """
 from boomtable.kernels.compiled import form
 print(*(form(f"boomtable.kernels.{name}").first.stats.cache_path for name in ("snipers_playout", "table")))
@@ -172,10 +178,21 @@ def test_what_cannot_be_set_up_is_refused() -> None:
         compiled.playouts(1, threads=0)
 
 
+def test_games_are_the_same_where_there_is_no_numba() -> None:
+    """Both forms play the same games from one source: plain Python has numbers without end, compiled code 64 bits."""
+    blocked = "import sys; sys.modules['numba'] = None"
+    plain, compiled = (
+        run([sys.executable, "-W", "error", "-c", code], capture_output=True, text=True, check=True).stdout
+        for code in (blocked + ROWS, ROWS)
+    )
+    assert plain.splitlines() == compiled.splitlines()
+    assert len(plain.splitlines()) == 2 * len(TWINS)
+
+
 def test_a_missing_extra_names_the_line_that_installs_it() -> None:
-    blocked = "import sys; sys.modules['numba'] = None\nimport boomtable.lab.twins"
+    blocked = "import sys; sys.modules['numpy'] = None\nimport boomtable.lab.twins"
     ended = run([sys.executable, "-c", blocked], capture_output=True, text=True, check=False)
-    assert ended.stderr.splitlines()[-1].endswith('numba is not installed; run: pip install "boomtable[fast]"')
+    assert ended.stderr.splitlines()[-1].endswith('numpy is not installed; run: pip install "boomtable[fast]"')
     assert "During handling" not in ended.stderr
 
 

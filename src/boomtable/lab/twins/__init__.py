@@ -27,6 +27,7 @@ try:
     import numpy as np
     from numpy.typing import NDArray
 
+    from boomtable.kernels.forms import COMPILED
     from boomtable.kernels.table import (
         DECIDING,
         LENGTH,
@@ -37,6 +38,7 @@ try:
         THINKING,
         WINNERS,
         WINNING,
+        signed,
     )
     from boomtable.lab.twins.codecs import Codec, Numbers, members
     from boomtable.lab.twins.codecs.bomb_squad_academy import AcademyCodec
@@ -215,7 +217,7 @@ class Twin:
 
     def table(self, seed: int = 0, number: int = 0, policy: Policy = "random") -> Numbers:
         """The table of game `number` before its first move."""
-        table = np.zeros(self.codec.kernels.ROOM, np.int64)
+        table: Numbers = np.zeros(self.codec.kernels.ROOM, np.int64 if COMPILED else object)
         table[PLAYERS] = self.players
         self.codec.set_up(table, self.options)
         self._seat(table, (policy,) if isinstance(policy, str) else policy)
@@ -243,8 +245,3 @@ class Twin:
         table = self.table(seed, number, policy)
         while table[STEP] != OVER:
             yield self.step(table)
-
-
-def signed(seed: int) -> int:
-    """Any integer as a signed 64-bit number."""
-    return (seed + 2**63) % 2**64 - 2**63

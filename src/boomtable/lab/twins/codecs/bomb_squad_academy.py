@@ -102,11 +102,11 @@ from boomtable.kernels.academy_table import (
     wires,
 )
 from boomtable.kernels.academy_tools import HALF, SCANNED, mirrors, targets
-from boomtable.kernels.compiled import form
+from boomtable.kernels.forms import best_form
 from boomtable.kernels.table import FIGURES, OVER, PLAYERS, STEP
 from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, Sums, members
 
-kernels: Any = form("boomtable.kernels.bomb_squad_academy")
+kernels: Any = best_form("boomtable.kernels.bomb_squad_academy")
 
 T = TypeVar("T")
 

@@ -28,7 +28,7 @@ from boomtable.games.time_bomb import (
 )
 from boomtable.games.time_bomb_shared.cards import Role
 from boomtable.games.time_bomb_shared.steps import Flipping
-from boomtable.kernels.compiled import form
+from boomtable.kernels.forms import best_form
 from boomtable.kernels.table import DECIDING, MOVES, PLAYERS, STEP
 from boomtable.kernels.time_bomb import CASTING, CLAIMING, CUT, FLIPPING, STARTING, WIRES
 from boomtable.kernels.time_bomb_shared import (
@@ -47,7 +47,7 @@ from boomtable.kernels.time_bomb_shared import (
 )
 from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
 
-kernels: Any = form("boomtable.kernels.time_bomb")
+kernels: Any = best_form("boomtable.kernels.time_bomb")
 
 C = TypeVar("C", bound=Struct)
 

@@ -32,7 +32,6 @@ from boomtable.games.time_bomb_evolution import (
 from boomtable.games.time_bomb_shared.cards import Claims
 from boomtable.games.time_bomb_shared.steps import Flipping
 from boomtable.kernels import evolution_table
-from boomtable.kernels.compiled import form
 from boomtable.kernels.evolution_table import (
     ANY_REVEALED,
     BLEW_UP,
@@ -56,12 +55,13 @@ from boomtable.kernels.evolution_table import (
     UNCUT,
     say,
 )
+from boomtable.kernels.forms import best_form
 from boomtable.kernels.table import DECIDING, MOVES, PLAYERS, STEP
 from boomtable.kernels.time_bomb_shared import AIMED, CLAIMS, CLIPPER, HELD, ROUND, SNIPS, SPOKEN, speaker
 from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
 from boomtable.lab.twins.codecs.time_bomb import claim_of, number_of, roles_of, tally_both, terrorists_of
 
-kernels: Any = form("boomtable.kernels.time_bomb_evolution")
+kernels: Any = best_form("boomtable.kernels.time_bomb_evolution")
 
 KINDS = tuple(Wire)  # in the kernels' order
 

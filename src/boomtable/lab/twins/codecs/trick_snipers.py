@@ -21,7 +21,7 @@ from boomtable.games.trick_snipers import (
     Play,
     TrickSnipers,
 )
-from boomtable.kernels.compiled import form
+from boomtable.kernels.forms import best_form
 from boomtable.kernels.table import DECIDING, MOVES, PLAYERS, STEP
 from boomtable.kernels.trick_snipers import (
     DEALING,
@@ -39,7 +39,7 @@ from boomtable.kernels.trick_snipers import (
 )
 from boomtable.lab.twins.codecs import Codec, Kernels, Numbers, members
 
-kernels: Any = form("boomtable.kernels.trick_snipers")
+kernels: Any = best_form("boomtable.kernels.trick_snipers")
 
 CLANS = tuple(Clan)
 

@@ -42,7 +42,7 @@ MEMORY = BY + 64
 
 def card_at(table: Table, place: int) -> int:
     """Cards in the order of the pack."""
-    return int(SHORT_PACK[place] if table[PLAYERS] == 3 else PACK[place])
+    return SHORT_PACK[place] if table[PLAYERS] == 3 else PACK[place]
 
 
 def reset(table: Table, seed: int, number: int) -> int:

@@ -1,17 +1,29 @@
-"""The plain form of kernels, for where there is no Numba."""
+"""The form of kernels that runs here: compiled where there is Numba, or plain."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from types import FunctionType, SimpleNamespace
 from typing import Any
 
 from boomtable.kernels.row import SHARED
 
+COMPILED = find_spec("numba") is not None
+
+
+def best_form(name: str) -> Any:
+    """A module of kernels as fast as it can be here."""
+    if COMPILED:
+        from boomtable.kernels.compiled import form
+
+        return form(name)
+    return plain_form(name)
+
 
 @cache
-def form(name: str) -> Any:
+def plain_form(name: str) -> Any:
     """A module of kernels as it is; what it shares with others calls its own functions."""
     names = vars(import_module(name))
     taken = {key: thing for key, thing in names.items() if is_shared(thing)}
