@@ -120,7 +120,8 @@ class BatchEnv:
         }
 
     def _stepped(self, acting: NDArray[np.bool_]) -> Turn:
-        compiled, observations = self._compiled, np.where(acting[:, None], np.int8(0), self._seen)
+        compiled, observations = self._compiled, np.empty_like(self._seen)
+        observations[~acting] = self._seen[~acting]
         rewards = np.zeros((self.tables, self.encoding.players))
         over, heads = np.zeros(self.tables, np.bool_), self._logs[:, :ACTIONS].copy()
         arrays = self._rows, self._seats, self._logs, acting, observations, rewards, over

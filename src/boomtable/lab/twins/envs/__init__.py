@@ -106,4 +106,5 @@ def step_batch(
                 over[place] = True
             seat = reset(table, seed, next_game(log, place, len(rows)))
         seats[place] = seat
+        observations[place, :] = 0
         observe(table, seat, observations[place])
