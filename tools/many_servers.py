@@ -24,8 +24,6 @@ import psycopg
 import valkey
 from cyclopts import run
 from msgspec import Struct
-from rich.console import Console
-from rich.table import Table
 from uvloop import new_event_loop
 
 from boomtable.server.loadtest.clients import TimeBombClients
@@ -41,7 +39,7 @@ PLAYERS = 5
 BROKEN_MS = 100.0
 TICKS = os.sysconf("SC_CLK_TCK")
 COLUMNS = (
-    *("", "played", "sockets", "moves/s", "p50 ms", "p99 ms", "servers", "PostgreSQL", "Valkey", "players"),
+    *("", "played", "sockets", "moves/s", "p50 ms", "p99 ms", "servers", "PostgreSQL", "Valkey", "clients"),
     *("commits/s", "entries each", "WAL", "bus", "relayed", "errors"),
 )
 
@@ -183,26 +181,28 @@ def bench(database: str, seconds: int) -> Iterator[tuple[int, int, float]]:
             yield writers, entries, float(found[1]) if found else 0.0
 
 
-async def everything(
-    house: House, table: Table, cores: set[int], tables: int, rate: float, seconds: float, *, grow: bool
-) -> None:
+async def everything(house: House, cores: set[int], tables: int, rate: float, seconds: float, *, grow: bool) -> None:
     for servers in (1, 2, 3):
         async with opened(house, servers, cores):
             addresses = [url for url, _ in house.servers]
-            ways = {"local": (addresses[:1], addresses[:1])}
-            if servers == 2:
-                ways["relayed"] = (addresses[1:], addresses[:1])
-            if servers > 1:
-                ways["spread"] = (addresses, addresses)
-            for how, (played_at, made_at) in ways.items():
-                if servers < 3 or how == "spread":
-                    table.add_row(*row(servers, how, *await measured(house, played_at, made_at, tables, rate, seconds)))
+            ways = {
+                "local": (addresses[:1], addresses[:1], servers < 3),
+                "relayed": (addresses[1:], addresses[:1], servers == 2),
+                "spread": (addresses, addresses, servers > 1),
+            }
+            for how, (played_at, made_at, so) in ways.items():
+                if so:
+                    show(row(servers, how, *await measured(house, played_at, made_at, tables, rate, seconds)))
             more, p99 = tables, 0.0
-            while grow and p99 <= BROKEN_MS and more < 40 * tables:
+            while grow and p99 <= BROKEN_MS:
                 more = more * 4 // 3
                 found = await measured(house, addresses, addresses, more, rate, seconds)
-                table.add_row(*row(servers, "growing", *found))
+                show(row(servers, "growing", *found))
                 p99 = found[0].p99_ms
+
+
+def show(row: Sequence[str]) -> None:
+    print(*(each.rjust(max(7, len(column))) for column, each in zip(COLUMNS, row, strict=True)), flush=True)
 
 
 def main(
@@ -216,22 +216,20 @@ def main(
 ) -> None:
     """Print a row for each way to play, then what PostgreSQL commits here without us."""
     cores = sorted(os.sched_getaffinity(0))
-    table = Table(
-        caption="servers, PostgreSQL, Valkey, players: ms of processor time for a move; WAL, bus: bytes for a move\n"
-        f"relayed: messages over the bus for a move; {len(cores)} cores, load before: {os.getloadavg()[0]:.1f}",
-    )
-    for column in COLUMNS:
-        table.add_column(column, justify="right")
+    ours, theirs = ({cores[-1]}, {*cores[:-1]}) if pin else ({*cores}, {*cores})
     tables = sockets // PLAYERS
-    with house({*cores[:-1]} if pin else {*cores}) as shared, asyncio.Runner(loop_factory=new_event_loop) as runner:
-        with pinned({cores[-1]} if pin else {*cores}):
-            try:
-                theirs = {*cores[:-1]} if pin else {*cores}
-                runner.run(everything(shared, table, theirs, tables, moves / tables, seconds, grow=grow))
-            finally:
-                Console(width=170).print(table)
+    print(
+        "servers to Valkey: ms of processor time for a move; WAL, bus: bytes for a move; relayed: messages for a move"
+    )
+    print(f"{len(cores)} cores, load before: {os.getloadavg()[0]:.1f}")
+    show(COLUMNS)
+    with house(theirs) as shared, asyncio.Runner(loop_factory=new_event_loop) as runner:
+        with pinned(ours):
+            runner.run(everything(shared, theirs, tables, moves / tables, seconds, grow=grow))
         for writers, entries, commits in bench(shared.database, 4):
-            print(f"PostgreSQL alone: {writers} writers, {entries} entries a commit: {commits:,.0f} commits/s")
+            print(
+                f"PostgreSQL alone: {writers} writers, {entries} entries a commit: {commits:,.0f} commits/s", flush=True
+            )
 
 
 if __name__ == "__main__":

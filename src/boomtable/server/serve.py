@@ -31,6 +31,7 @@ from boomtable.server.addresses import Endpoint
 from boomtable.server.app import make_app
 from boomtable.server.bot_driver import BotDriver
 from boomtable.server.bot_process import BotProcess
+from boomtable.server.cancelling import cancel
 from boomtable.server.clock import Clock, ServerClock
 from boomtable.server.connections import HttpConnection, OpenConnections, WebSocketConnection
 from boomtable.server.errors import OwnedElsewhere, StartupError
@@ -138,18 +139,11 @@ async def _registry(config: ServerConfig, make_clock: Callable[[float], Clock]) 
         yield registry
     finally:
         registry.close()
-        await _cancel(*jobs, *registry.busy())
+        await cancel(*jobs, *registry.busy())
         await process.stop()
         await registry.replays.stop()
         await writer.stop()
         await store.close()
-
-
-async def _cancel(*tasks: asyncio.Task[None]) -> None:
-    while going := [task for task in tasks if not task.done()]:  # repeated until all have stopped
-        for task in going:
-            task.cancel()
-        await asyncio.wait(going, timeout=0.1)
 
 
 async def _repeat(job: partial[Coroutine[Any, Any, None]], every: float | None = None) -> None:
@@ -230,7 +224,7 @@ async def running_server(
             finally:
                 server.should_exit = True
                 await asyncio.gather(serving, return_exceptions=True)
-                await _cancel(*metrics)
+                await cancel(*metrics)
 
 
 @asynccontextmanager
@@ -267,7 +261,7 @@ async def run(config: ServerConfig, opened: Callable[[Endpoint], object]) -> Non
         log.info("open", port=server.endpoint.port)
         collecting = asyncio.create_task(tune_gc())
         await server.stopped
-        await _cancel(collecting)
+        await cancel(collecting)
     log.info("closed")
 
 

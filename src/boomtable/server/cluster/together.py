@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from boomtable.server.app_state import AppState
+from boomtable.server.cancelling import cancel
 from boomtable.server.cluster import relayed
 from boomtable.server.cluster.behind import Behind
 from boomtable.server.cluster.bus import Bus
@@ -61,9 +62,7 @@ class Together:
     async def leave(self) -> None:
         """Free all our tables, and then tell everyone who is connected to them to look for them elsewhere."""
         self.ownership.registry.close()
-        for job in self.owning:
-            job.cancel()
-        await asyncio.gather(*self.owning, return_exceptions=True)
+        await cancel(*self.owning)
         with suppress(DatabaseFailed):
             await self.leases.leave()
         for server in self.busy():
@@ -93,9 +92,7 @@ async def sharing(app: ASGIApp, app_state: AppState, url: str) -> AsyncIterator[
         yield together
     finally:
         await together.leave()
-        for job in [*jobs, *together.behind.tasks]:
-            job.cancel()
-        await asyncio.gather(*jobs, *together.behind.tasks, return_exceptions=True)
+        await cancel(*jobs, *together.behind.tasks)
         await bus.close()
 
 
