@@ -1,4 +1,4 @@
-"""A server to measure, in its own process, called with a database, the port for metrics, the pace of shows, and a bus."""
+"""A server to measure, in its own process: called with a database, the port for metrics, a pace of shows and a bus."""
 
 from __future__ import annotations
 
