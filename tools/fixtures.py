@@ -39,7 +39,7 @@ COMFORTABLE = 5  # players
 LONG = 220  # moments
 TURNS = 4  # of a title
 PLAYED = {  # seeds of games in which much happens to the first seat
-    "time-bomb": (7, 9, 13),
+    "time-bomb": (7, 8, 13),
     "time-bomb-evolution": (7, 16, 17, 18),
     "bomb-squad-academy": (0,),
     "trick-snipers": (1, 2),
