@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
 
-from boomtable.wire.changes import NOTHING, Encoded, changes, put_together, whole, written
+from boomtable.wire.changes import NOTHING, Neighbour, changes, put_together, whole, written
 from boomtable.wire.protocol import ENCODE
 
 leaves = st.none() | st.booleans() | st.integers(-1, 2) | st.sampled_from((1.0, "", "a", "a,b", "[", "]", '"', "],["))
@@ -45,10 +45,12 @@ def test_a_view_written_field_by_field_is_the_view_written_at_once(before: View,
 
 
 @given(views, views, views)
-def test_what_was_encoded_for_another_viewer_is_the_same(before: View, other: View, after: View) -> None:
-    encoded: Encoded = {}
-    written(View(after.one, other.two), written(other, NOTHING), encoded)
-    assert ENCODE(whole(written(after, written(before, NOTHING), encoded))) == ENCODE(after)
+def test_beside_another_viewer_everyone_is_told_the_same(before: View, other: View, after: View) -> None:
+    neighbour, known, theirs = Neighbour(), written(before, NOTHING), written(other, NOTHING)
+    for view, own in ((View(after.one, other.two), theirs), (after, known), (View(after.one, before.two), known)):
+        now = neighbour.written(view, own)
+        assert ENCODE(whole(now)) == ENCODE(view)
+        assert neighbour.message(neighbour.changes(own, now)) == ENCODE(changes(own, written(view, NOTHING)))
 
 
 @given(views, views)

@@ -16,7 +16,7 @@ from boomtable.server.session import TableSession
 from boomtable.server.times import clock_facts, clocks
 from boomtable.server.view_updates import send_changed_view, send_whole_view
 from boomtable.wire import to_client
-from boomtable.wire.changes import Encoded
+from boomtable.wire.changes import Neighbour
 from boomtable.wire.protocol import ENCODE, PROTOCOL, MemberId
 
 VERSION = version("boomtable")
@@ -96,10 +96,10 @@ def send_updates(live: LiveTable, now: float) -> None:
     watching = live.watching()
     for viewer in live.last_sent.keys() - watching.keys():
         del live.last_sent[viewer]  # nobody is watching from there any more
-    encoded: Encoded = {}
+    neighbour = Neighbour()
     for viewer, listeners in watching.items():
         if staying := [listener for listener in listeners if listener.viewer in (None, viewer)]:
-            _send_update(live, viewer, staying, encoded, now)
+            _send_update(live, viewer, staying, neighbour, now)
         for listener in listeners:
             if listener.viewer not in (None, viewer):  # they have taken over a seat
                 _show_game(live, viewer, listener, now)
@@ -152,12 +152,12 @@ def _note(told: dict[MemberId, bytes], member: MemberId, message: bytes, nothing
     return message
 
 
-def _send_update(live: LiveTable, viewer: Viewer, listeners: list[Listener], encoded: Encoded, now: float) -> None:
+def _send_update(live: LiveTable, viewer: Viewer, listeners: list[Listener], neighbour: Neighbour, now: float) -> None:
     session, known = live.session, live.last_sent.setdefault(viewer, LastSent())
     assert session.table
     if session.scale:  # first, so that devices know what time it is when they are told a show
         _send_times(session, viewer, listeners, known, now)
-    send_changed_view(live, viewer, listeners, known, encoded)
+    send_changed_view(live, viewer, listeners, known, neighbour)
     if (said := session.table.heard(viewer)) != known.heard:
         _tell(listeners, heard(session, viewer, _same(known.heard, said)))
         known.heard = said

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import compress, count
-from operator import is_, is_not
+from operator import is_, is_not, ne
 from typing import Any, TypeAlias
 
 from msgspec import Raw, Struct
@@ -23,21 +23,20 @@ class Fields(Struct, frozen=True):
 
 
 NOTHING = Fields()
-Encoded: TypeAlias = dict[int, tuple[Any, bytes]]  # values by their identity; each is kept, so that it stays its own
+Difference: TypeAlias = tuple[str, bytes, bytes]
 
 
-def written(view: Any, known: Fields, encoded: Encoded | None = None) -> Fields:
-    """A view encoded field by field; values identical to the previous view's, or encoded for another viewer already,
-    are not encoded again."""
+def written(view: Any, known: Fields, beside: Fields = NOTHING) -> Fields:
+    """A view encoded field by field; values identical to those of the previous view, or of another viewer's who was
+    told of the same move, are not encoded again."""
     names, values = view.__struct_encode_fields__, astuple(view)
     if known.names is not names:
         return Fields(names, values, tuple([ENCODE(value) for value in values]))
-    texts, shared = list(known.texts), {} if encoded is None else encoded
-    for place in compress(count(), map(is_not, values, known.values)):
-        value, old = values[place], texts[place]
-        if (found := shared.get(id(value))) is None:
-            found = shared[id(value)] = value, _written(value, known.values[place], old)
-        texts[place] = old if found[1] == old else found[1]
+    other = beside if beside.names is names else known
+    texts = list(other.texts)
+    for place in compress(count(), map(is_not, values, other.values)):
+        value, before, text = values[place], known.values[place], known.texts[place]
+        texts[place] = text if value is before else _written(value, before, text)
     return Fields(names, values, tuple(texts))
 
 
@@ -65,17 +64,49 @@ def whole(fields: Fields) -> dict[str, Any]:
 
 def changes(before: Fields, after: Fields) -> Changes:
     """The differences, judged by the bytes alone: whole fields, or items appended to an array."""
-    if before.names is not after.names:
-        return Changes(whole(after), {})
+    return _changes(_differences(before, after))
+
+
+def _differences(before: Fields, after: Fields) -> list[Difference]:
+    """Each field whose bytes are others: its name, and the bytes before and after."""
+    olds = before.texts if before.names is after.names else (b"",) * len(after.names)
+    return [*compress(zip(after.names, olds, after.texts, strict=True), map(ne, olds, after.texts))]
+
+
+def _changes(differences: list[Difference]) -> Changes:
     changed: dict[str, Any] = {}
     grown: dict[str, Any] = {}
-    for place in compress(count(), map(is_not, before.texts, after.texts)):
-        name, old, new = after.names[place], before.texts[place], after.texts[place]
+    for name, old, new in differences:
         if old[:1] == b"[" and new[len(old) - 1 : len(old)] == b"," and new.startswith(old[:-1]):
             grown[name] = Raw(b"[" + new[len(old) :])
-        elif old != new:
+        else:
             changed[name] = Raw(new)
     return Changes(changed, grown)
+
+
+class Neighbour:
+    """Who was told of the same move before: what is the same for the next viewer is not worked out again."""
+
+    def __init__(self) -> None:
+        self._view = NOTHING
+        self._differences: list[Difference] = []
+        self._changes = self._told = Changes({}, {})
+        self._message = ENCODE(self._told)
+
+    def written(self, view: Any, known: Fields) -> Fields:
+        self._view = written(view, known, self._view)
+        return self._view
+
+    def changes(self, before: Fields, after: Fields) -> Changes:
+        differences = _differences(before, after)
+        if differences != self._differences:
+            self._differences, self._changes = differences, _changes(differences)
+        return self._changes
+
+    def message(self, told: Changes) -> bytes:
+        if told is not self._told:
+            self._told, self._message = told, ENCODE(told)
+        return self._message
 
 
 def put_together(view: Mapping[str, Any], told: Mapping[str, Any]) -> dict[str, Any]:
