@@ -54,6 +54,12 @@ def opened(event: e.Opened) -> TableSession:
 def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now: float) -> TableSession:
     """The session after this event."""
     match event:
+        case e.GameMove(entry, draws):  # first, as nearly every event is one
+            assert session.table
+            session = but(session, table=apply_entry(session.table, entry), draws=session.draws + len(draws))
+            session = _acted(session, entry.seat)
+            session = _without_secret_substitute(session, entry.seat) if isinstance(entry, Played) else session
+            return _over(session, game, seq, now) if session.outcome else session
         case e.Opened():
             return opened(event)
         case e.Joined(id):
@@ -109,12 +115,6 @@ def apply(session: TableSession, event: e.AnyEvent, game: AnyGame, seq: int, now
             return but(session, calls=(*others, (place, link)) if link else others)
         case e.Started():
             return _started(session, event, game, seq, now)
-        case e.GameMove(entry, draws):
-            assert session.table
-            session = but(session, table=apply_entry(session.table, entry), draws=session.draws + len(draws))
-            session = _acted(session, entry.seat)
-            session = _without_secret_substitute(session, entry.seat) if isinstance(entry, Played) else session
-            return _over(session, game, seq, now) if session.outcome else session
         case e.PlayedOn(fork):
             return but(session, fork=fork)
         case e.Paused():
