@@ -30,7 +30,9 @@ class Proxy:
     def __init__(self, port: int, luck: random.Random, *, late: float = 0, cut: float = 0, freeze: float = 0) -> None:
         self.to, self.luck = port, luck
         self.late, self.cut, self.freeze = late, cut, freeze
-        self.ws = ""
+        self.address, self.ws = "", ""
+        self.open = asyncio.Event()  # whatever comes while it is not is held up, and told later
+        self.open.set()
         self.lines: list[Line] = []
         self.passing = 0  # lines that have not ended
         self.happened: Counter[str] = Counter()
@@ -52,6 +54,7 @@ class Proxy:
             while piece := await reader.read(CHUNK):
                 if self._happens("late", self.late):
                     await asyncio.sleep(self.luck.uniform(0.0, 0.05))
+                await self.open.wait()
                 if self._happens("cut", self.cut):
                     line.cut()
                 line.frozen = line.frozen or self._happens("freeze", self.freeze)
@@ -68,6 +71,17 @@ class Proxy:
         self.happened[what] += happens
         return happens
 
+    async def hold_up(self, how_long: float) -> None:
+        """Nothing gets through for a while, and then everything does."""
+        self.open.clear()
+        await asyncio.sleep(how_long)
+        self.open.set()
+
+    def cut_all(self) -> None:
+        for line in self.lines:
+            line.cut()
+        self.lines.clear()
+
     def freeze_all(self) -> None:
         for line in self.lines:
             line.frozen = True
@@ -78,11 +92,12 @@ async def bad_line(port: int, luck: random.Random, **chances: float) -> AsyncIte
     """A proxy to this port."""
     proxy = Proxy(port, luck, **chances)
     listening = await asyncio.start_server(proxy.take, "127.0.0.1", 0)
-    proxy.ws = f"ws://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
+    proxy.address = f"127.0.0.1:{listening.sockets[0].getsockname()[1]}"
+    proxy.ws = f"ws://{proxy.address}"
     try:
         yield proxy
     finally:
         listening.close()
-        for line in proxy.lines:
-            line.cut()
+        proxy.open.set()
+        proxy.cut_all()
         await until(lambda: not proxy.passing)

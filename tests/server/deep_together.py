@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import time
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -16,10 +17,13 @@ import pytest
 from boomtable.server import app_state
 from boomtable.server.cluster.bus import Bus, Message
 from boomtable.server.cluster.leases import LEASE, Leases
+from boomtable.server.cluster.lines import ENCODE, Envelope, Lines
+from boomtable.server.cluster.ownership import TableOwnership
 from boomtable.server.errors import OwnedElsewhere, StartupError
 from boomtable.server.metrics import METRICS
 from boomtable.wire.protocol import Close
 from tests.patience import seconds, until
+from tests.server.bad_connection import bad_line
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.process import Process, free_port, server_process
 from tests.server.test_televisions import asked, show, waiting
@@ -56,7 +60,7 @@ async def test_a_lease_is_kept_by_signs_of_life_and_ends_without_them(valkey: Va
     ann, ben = Leases(bus, "ann"), Leases(bus, "ben")
     assert not await ann.sign()
     await ben.sign()
-    assert [await ann.take("t"), await ann.take("t", ours=True)] == ["", "ann"]  # somebody else might have to say so
+    assert [await ann.take("t"), await ann.take_back(["t"])] == ["", {"t"}]  # somebody else might have to say so
     assert [await ann.take("t"), await ben.take("t"), await ben.holder("t")] == ["ann"] * 3
     await ben.release("t")  # it is not theirs
     assert await ann.sign()
@@ -65,7 +69,8 @@ async def test_a_lease_is_kept_by_signs_of_life_and_ends_without_them(valkey: Va
     await ben.sign()
     assert await ben.take("t") == "ben"
     assert not await ann.sign()  # and so ann looks what was taken
-    assert await ann.take("t", ours=True) == "ben"
+    assert await ann.take("new", new=True) == "ann"
+    assert await ann.take_back(["t", "new", "forgotten"]) == {"new", "forgotten"}
     await bus.close()
 
 
@@ -235,6 +240,55 @@ async def test_a_server_that_stops_tells_devices_elsewhere_at_once_and_its_table
         assert len(other.registry.tables) == 1
 
 
+async def test_what_was_taken_over_is_shown_to_nobody_though_the_owner_before_has_not_noticed_yet(
+    database: str, valkey: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two(database, valkey) as (one, other):
+        ann = await one.open_table("standoff")
+        monkeypatch.setattr(leases_of(one), "sign", asyncio.Event().wait)  # so is whoever has just woken up
+        await until(lambda: _held(other, ann.code), LEASE + 2)
+        twin = await also_at(other, ann)
+        await twin.do("chat", text="Elsewhere")
+        assert one.registry.tables
+        late = await Player(one, ann.code, ann.key, ann.member).connect()
+        assert await late.until(lambda me: me.latest("chat"))
+        with pytest.raises(ConnectionError, match=str(Close.BROKEN)):
+            await ann.until(lambda _: False)
+        assert not one.registry.tables
+
+
+async def test_a_server_that_fell_asleep_while_it_took_a_table_over_does_not_have_it(
+    database: str, valkey: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with two(database, valkey) as (one, other):
+        ann = await one.open_table("standoff")
+        table = one.live(ann.code).session.id
+        one.registry.forget(one.live(ann.code))
+        await until(lambda: _free(leases_of(other), table))
+        raise_epoch = one.registry.store.raise_epoch
+
+        async def asleep(of: str) -> tuple[int, float]:
+            await until(lambda: _held(other, ann.code), LEASE + 2)
+            return await raise_epoch(of)
+
+        monkeypatch.setattr(leases_of(one), "sign", asyncio.Event().wait)
+        monkeypatch.setattr(one.registry.store, "raise_epoch", asleep)
+        with pytest.raises(OwnedElsewhere):
+            await one.registry.open(table)
+        assert not one.registry.tables
+
+
+def leases_of(server: LocalServer) -> Leases:
+    assert isinstance(server.registry.ownership, TableOwnership)
+    return server.registry.ownership.leases
+
+
+async def _held(server: LocalServer, code: str) -> bool:
+    """Whether this server has the table, as soon as it can."""
+    await server.http.get(f"/api/tables/{code}")
+    return server.registry.in_memory(code) is not None
+
+
 async def test_nobody_takes_a_table_whose_owner_is_there(database: str, valkey: Valkey) -> None:
     async with two(database, valkey) as (one, other):
         ann = await one.open_table("standoff")
@@ -262,6 +316,55 @@ async def test_a_message_that_the_bus_loses_is_noticed_and_the_device_comes_back
         assert lost
         await ben.connect()
         await ben.until(lambda me: me.latest("chat"))
+
+
+class Notebook:
+    """Notes what is heard."""
+
+    def __init__(self) -> None:
+        self.notes: list[str] = []
+
+    def hear(self, server: str, what: bytes) -> None:
+        self.notes.append(what.decode())
+
+    def broken(self, server: str) -> None:
+        self.notes.append("broken")
+
+    def busy(self) -> set[str]:
+        return set()
+
+
+async def test_what_the_bus_held_up_until_its_line_was_broken_is_not_heard_any_more(valkey: Valkey) -> None:
+    bus, notebook = Bus(valkey.url), Notebook()
+    lines = Lines(bus, "ann", lambda _: notebook)
+    listening = asyncio.create_task(lines.listen())
+    await lines.listening.wait()
+    for number in (1, 3, 2, 4):
+        await bus.tell([("ann", ENCODE(Envelope("ben", number, str(number).encode())))])
+    await until(lambda: "4" in notebook.notes)
+    assert notebook.notes == ["1", "broken", "4"]
+    listening.cancel()
+    await bus.close()
+
+
+async def test_a_server_whose_lines_to_the_bus_are_dead_and_silent_makes_new_ones(
+    database: str, valkey: Valkey
+) -> None:
+    async with (
+        bad_line(valkey.port, random.Random(0)) as line,
+        start_server(database, bus=valkey.url) as other,
+        start_server(database, bus=f"valkey://{line.address}") as one,
+    ):
+        ann = await one.open_table("standoff")
+        assert await _answers(other, ann.code)
+        line.freeze_all()
+        await until(lambda: _fails(other, ann.code))
+        await until(lambda: _answers(other, ann.code))
+        assert one.registry.tables
+
+
+async def _fails(server: LocalServer, code: str) -> bool:
+    return not await _answers(server, code)
 
 
 async def test_without_the_bus_owners_play_on_and_with_it_the_others_come_back(database: str, valkey: Valkey) -> None:
@@ -297,7 +400,8 @@ async def test_a_game_goes_on_when_its_server_sleeps_is_killed_or_stops(
 ) -> None:
     async with AsyncExitStack() as stack:
         starting = [server_process(tmp_path, free_port(), database, valkey.url) for _ in range(3)]
-        first, second, third = await asyncio.gather(*map(stack.enter_async_context, starting))
+        first = await stack.enter_async_context(starting[0])  # it migrates the database, which can take a while
+        second, third = await asyncio.gather(*map(stack.enter_async_context, starting[1:]))
         people = await _seated(first, second)
         first.process.send_signal(SIGSTOP)
         await _all_back(people, second)

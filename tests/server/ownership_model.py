@@ -2,7 +2,7 @@
 
 A server may stop at any point between two steps and go on much later, so a pause needs no step of its own. The lease
 may end at any time: it expired, or Valkey was killed. A request may arrive late or never, and may be sent again to any
-server.
+server. An owner may show the table to somebody who comes; if that takes long, the owner knows all that it knew then.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ MOVES = ("a", "b")
 SENDS = 2  # of each move: once, and once again without an answer
 DOUBLED, LOST = "a move is doubled", "an acknowledged move is lost"
 SPLIT, BEHIND = "players were shown another history", "the owner does not know what is in the log"
+SENT_BACK = "somebody who comes is shown less than has been acknowledged"
 
 Log: TypeAlias = tuple[str, ...]
 
@@ -29,6 +30,8 @@ class Guards(Struct, frozen=True):
     fence: bool = True  # the database compares epochs in the transaction of the entry
     numbers: bool = True  # the database takes each number of an entry once
     lease: bool = True  # the owner looks at its lease before it writes
+    again: bool = True  # a server whose lease ended before it had raised the epoch does not become the owner
+    doubt: bool = True  # it shows the table while it keeps its lease, and otherwise only if the fence says that it may
     takeovers: int = 2  # then the last owner stays
 
 
@@ -39,6 +42,8 @@ class Owner(Struct, frozen=True):
     known: Log | None = None  # None: it has not read the log yet
     writing: str | None = None  # on its way to the database
     telling: str | None = None  # written, and not yet told
+    kept: bool = True  # it has had its lease ever since
+    checked: bool = False  # that it had kept it when it had raised the epoch
 
 
 class World(Struct, frozen=True):
@@ -55,7 +60,8 @@ class World(Struct, frozen=True):
 def steps(world: World, guards: Guards) -> Iterator[tuple[str, World]]:
     """Whatever may happen next."""
     if world.lease is not None:
-        yield "the lease ends", replace(world, lease=None)
+        holder = world.owners[world.lease]
+        yield "the lease ends", _with(replace(world, lease=None), world.lease, holder and replace(holder, kept=False))
     for move, sends in zip(MOVES, world.sends, strict=True):
         for server in SERVERS if sends and move not in world.done else ():
             left = tuple(n - (each == move) for each, n in zip(MOVES, world.sends, strict=True))
@@ -71,9 +77,17 @@ def _steps_of(server: int, world: World, guards: Guards) -> Iterator[tuple[str, 
             yield f"{server} takes the lease", _with(replace(world, lease=server), server, Owner())
         return
     yield f"{server} is killed", _with(world, server, None)
+    if owner.known is not None and not owner.kept and world.lease is None:
+        yield f"{server} says again that it has the table", replace(world, lease=server)
+    if owner.known is not None and not owner.kept and world.lease == server:
+        again = replace(owner, kept=True) if owner.epoch == world.epoch else None
+        yield f"{server} asks the fence", _with(world, server, again)
     if owner.epoch == 0:
         raised = replace(world, epoch=world.epoch + 1)
-        yield f"{server} raises the epoch", _with(raised, server, Owner(raised.epoch))
+        yield f"{server} raises the epoch", _with(raised, server, replace(owner, epoch=raised.epoch))
+    elif guards.again and not owner.checked:
+        after = replace(owner, checked=True) if owner.kept else None
+        yield f"{server} looks whether it has kept its lease", _with(world, server, after)
     elif owner.known is None:
         yield f"{server} reads the log", _with(world, server, replace(owner, known=world.log))
     elif owner.writing:
@@ -114,7 +128,7 @@ def _with(world: World, server: int, owner: Owner | None) -> World:
     return replace(world, owners=tuple(owner if at == server else each for at, each in enumerate(world.owners)))
 
 
-def broken(world: World) -> Iterator[str]:
+def broken(world: World, guards: Guards) -> Iterator[str]:
     """The laws that do not hold here."""
     if any(world.log.count(move) > 1 for move in MOVES):
         yield DOUBLED
@@ -122,6 +136,11 @@ def broken(world: World) -> Iterator[str]:
         yield LOST
     if world.split:
         yield SPLIT
+    showing = [
+        owner for owner in world.owners if owner and (not guards.doubt or owner.kept or owner.epoch == world.epoch)
+    ]
+    if any(owner.known is not None and not world.done <= {*owner.known} for owner in showing):
+        yield SENT_BACK
     if any(owner and owner.epoch == world.epoch and owner.known not in (None, world.log) for owner in world.owners):
         yield BEHIND
 
@@ -133,7 +152,7 @@ def search(guards: Guards, forgiven: tuple[str, ...] = ()) -> tuple[set[World], 
     waiting = deque([start])
     while waiting:
         world = waiting.popleft()
-        if law := next((law for law in broken(world) if law not in forgiven), None):
+        if law := next((law for law in broken(world, guards) if law not in forgiven), None):
             return {*came}, law, _way(came, world)
         for name, after in steps(world, guards):
             if after not in came:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.server.ownership_model import BEHIND, DOUBLED, MOVES, SPLIT, Guards, search
+from tests.server.ownership_model import BEHIND, DOUBLED, MOVES, SENT_BACK, SPLIT, Guards, search
 
 
 @pytest.mark.parametrize("guards", [Guards(), Guards(numbers=False, lease=False)], ids=["all", "the fence alone"])
@@ -19,6 +19,19 @@ def test_without_the_fence_an_owner_that_was_asleep_writes_though_it_looked_at_i
     assert law == BEHIND
     order = ["0 writes a", "the lease ends", "1 takes the lease", "1 reads the log", "a of 0 is stored"]
     assert [step for step in way if step in order] == order
+
+
+def test_an_owner_that_was_asleep_shows_an_old_table_unless_it_asks_the_fence() -> None:
+    _, law, way = search(Guards(doubt=False))
+    assert law == SENT_BACK
+    order = ["0 reads the log", "the lease ends", "1 takes the lease", "1 tells a"]
+    assert [step for step in way if step in order] == order
+
+
+def test_an_owner_that_was_asleep_while_it_took_a_table_over_has_to_look_at_its_lease_again() -> None:
+    _, law, way = search(Guards(again=False, lease=False))
+    assert law == SENT_BACK
+    assert way.index("1 raises the epoch") > way.index("0 raises the epoch") > way.index("the lease ends")
 
 
 def test_without_fence_and_numbers_a_move_counts_twice_and_players_see_two_histories() -> None:

@@ -74,6 +74,10 @@ class TableRegistry:
     def in_memory(self, code: str) -> LiveTable | None:
         return self.tables.get(self.codes.get(code, ""))
 
+    def knows(self, table: str) -> bool:
+        """Whether this table is in memory, or on its way there."""
+        return table in self.tables or table in self._opening
+
     async def open(self, table: str) -> LiveTable:
         if live := self.tables.get(table):
             return live
@@ -134,7 +138,12 @@ class TableRegistry:
         """Add a new table: first on disk, then in memory."""
         if self.ownership:
             await self.ownership.begin(live.session.id)
-        await self._store(live, transaction, None, "")
+        try:
+            await self._store(live, transaction, None, "")
+        except NotStored:
+            if self.ownership:
+                self.ownership.release(live.session.id)
+            raise
         self._register(live)
 
     def forget(self, live: LiveTable) -> None:

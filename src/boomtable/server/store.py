@@ -128,9 +128,11 @@ class Store:
         """Keep every other server from writing at this table from now on; returns when it was last written too."""
         return await self.writer.run(lambda connection: fence.raise_epoch(connection, table))
 
-    async def epoch(self, table: str) -> int | None:
+    async def epochs(self, of: Sequence[str]) -> dict[str, int]:
+        """How often each of these tables was taken over; those that are gone are missing."""
+        query = select(tables.c.id, tables.c.epoch).where(tables.c.id.in_(of))
         async with self._connected() as connection:
-            return (await connection.execute(select(tables.c.epoch).where(tables.c.id == table))).scalar_one_or_none()
+            return {row.id: row.epoch for row in await connection.execute(query)}
 
     async def latest_clock(self, open_for: float) -> float:
         """The clock of the server that is ahead, of all that share the database."""

@@ -9,8 +9,10 @@ from litestar.types import ASGIApp
 
 from boomtable.server import sockets
 from boomtable.server.cluster import relayed
+from boomtable.server.cluster.front import say_moved
 from boomtable.server.cluster.guesses import code_in, keys_in
 from boomtable.server.cluster.lines import Lines
+from boomtable.server.cluster.ownership import Doubtful, TableOwnership
 from boomtable.server.joining import any_fits
 from boomtable.server.limits import Bucket
 from boomtable.server.log import log
@@ -64,25 +66,28 @@ class Relay:
 
 
 class Behind:
-    def __init__(self, app: ASGIApp, registry: TableRegistry, lines: Lines) -> None:
-        self.app, self.registry, self.lines = app, registry, lines
+    def __init__(self, app: ASGIApp, registry: TableRegistry, ownership: TableOwnership, lines: Lines) -> None:
+        self.app, self.registry, self.ownership, self.lines = app, registry, ownership, lines
         self.relays: dict[tuple[str, int], Relay] = {}
         self.tasks: set[asyncio.Task[None]] = set()
 
     def begin(self, front: str, begin: relayed.Begin) -> None:
         METRICS.relayed.inc()
         relay = self.relays[front, begin.id] = Relay(front, begin, self.lines)
-        code, scope = code_in(begin.path), relay.scope()
-        live = self.registry.in_memory(code)
-        relay.fits = live is not None and any_fits(live, keys_in(scope, code))
         task = asyncio.create_task(self._run(relay))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
     async def _run(self, relay: Relay) -> None:
+        code, scope = code_in(relay.begin.path), relay.scope()
         try:
+            await self.ownership.check(code)
+            live = self.registry.in_memory(code)
+            relay.fits = live is not None and any_fits(live, keys_in(scope, code))
             with METRICS.relays.labels("owner").track_inprogress():
-                await self.app(relay.scope(), relay.inbox.get, relay.send)  # type: ignore[arg-type]
+                await self.app(scope, relay.inbox.get, relay.send)  # type: ignore[arg-type]
+        except Doubtful:
+            await say_moved(scope, relay.inbox.get, relay.send)  # type: ignore[arg-type]
         except Exception as error:
             log.error("relay-broken", path=relay.begin.path, error=type(error).__name__)
         finally:

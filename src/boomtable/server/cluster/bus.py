@@ -11,6 +11,7 @@ from boomtable.server.metrics import METRICS
 
 PREFIX: Final = "boomtable"
 PATIENCE = 1.0  # seconds for an answer
+SILENCE = 2.0  # seconds in which there is always something to hear
 
 Message = tuple[str, bytes]  # to whom, and what
 
@@ -29,9 +30,7 @@ class Bus:
             self.client: Any = valkey.Valkey.from_url(
                 url, socket_timeout=PATIENCE, socket_connect_timeout=PATIENCE, single_connection_client=True
             )
-            self._listening: Any = valkey.Valkey.from_url(  # there may be nothing to hear for hours
-                url, socket_timeout=None, socket_connect_timeout=PATIENCE
-            )
+            self._listening: Any = valkey.Valkey.from_url(url, socket_timeout=SILENCE, socket_connect_timeout=PATIENCE)
         except ValueError as error:
             raise StartupError("bad-bus", detail=str(error)) from None
 

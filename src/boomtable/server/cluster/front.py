@@ -14,8 +14,8 @@ from boomtable.server.app import MOST_SEATS
 from boomtable.server.app_state import AppState
 from boomtable.server.cluster import own_tables, relayed
 from boomtable.server.cluster.guesses import Guesses, code_in, request_of
-from boomtable.server.cluster.leases import Leases
 from boomtable.server.cluster.lines import Lines
+from boomtable.server.cluster.ownership import Doubtful, TableOwnership
 from boomtable.server.cookies import keys_in
 from boomtable.server.errors import DatabaseFailed
 from boomtable.server.metrics import METRICS
@@ -51,8 +51,8 @@ class Outlet:
 
 
 class Front:
-    def __init__(self, app: ASGIApp, app_state: AppState, leases: Leases, lines: Lines) -> None:
-        self.app, self.registry, self.leases, self.lines = app, app_state.registry, leases, lines
+    def __init__(self, app: ASGIApp, app_state: AppState, ownership: TableOwnership, lines: Lines) -> None:
+        self.app, self.registry, self.ownership, self.lines = app, app_state.registry, ownership, lines
         self.guesses = Guesses(app_state)
         self.outlets: dict[int, Outlet] = {}
         self._ids = count(1)
@@ -63,6 +63,9 @@ class Front:
                 await self._own_tables(owners, scope, send)
                 return
             owner = await self._owner(scope, code_in(scope["path"]))
+        except Doubtful:
+            await say_moved(scope, receive, send)
+            return
         except DatabaseFailed:
             owner = None  # the app says so
         if owner is None:
@@ -98,11 +101,12 @@ class Front:
 
     async def _owner(self, scope: Scope, code: str) -> str | None:
         """The other server that has the table with this code."""
+        await self.ownership.check(code)
         if not code.isalnum() or self.registry.in_memory(code) or not self.guesses.take(scope, code):
             return None
         table = await self.registry.store.find(code)
-        owner = await self.leases.holder(table) if table else None
-        if owner in (None, self.leases.me):
+        owner = await self.ownership.leases.holder(table) if table else None
+        if owner in (None, self.ownership.leases.me):
             self.guesses.give_back(scope, code)  # our app charges it
             return None
         return owner
@@ -132,7 +136,7 @@ class Front:
                 return
         if begun:
             raise ConnectionError("the owner of the table is gone")
-        await refuse_request(scope, receive, send, 503, "table-moving", (b"retry-after", b"1"))
+        await say_moved(scope, receive, send)
 
     async def _socket(self, relay: int, outlet: Outlet, scope: Scope, receive: Receive, send: Send) -> None:
         await receive()  # that it would like to connect
@@ -165,9 +169,22 @@ class Front:
             if event["type"] == "websocket.close":
                 return
             accepted = True
-        if not accepted:
-            await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
-        await send({"type": "websocket.close", "code": Close.BROKEN, "reason": "moved"})
+        await _close(send, accepted=accepted)
+
+
+async def say_moved(scope: Scope, receive: Receive, send: Send) -> None:
+    """Whoever asks comes back, and finds the table at its owner."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await receive()
+        await _close(send, accepted=False)
+    else:
+        await refuse_request(scope, receive, send, 503, "table-moving", (b"retry-after", b"1"))
+
+
+async def _close(send: Send, *, accepted: bool) -> None:
+    if not accepted:
+        await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+    await send({"type": "websocket.close", "code": Close.BROKEN, "reason": "moved"})
 
 
 def _codes(scope: Scope) -> list[str]:

@@ -103,6 +103,8 @@ class Lines:
 
     def _open(self, envelope: Envelope) -> None:
         peer = self._peers.setdefault(envelope.sender, Peer())
+        if envelope.number <= peer.got:
+            return  # it was held up somewhere, and is over
         missing, peer.got = envelope.number != peer.got + 1, envelope.number
         peer.heard = time.monotonic()
         if missing:
@@ -113,15 +115,19 @@ class Lines:
             self.hearer.hear(envelope.sender, envelope.what)
 
     async def watch(self) -> None:
-        """Say that we are there, and notice who is not any more."""
+        """Say that we are there, to ourselves too, and notice who is not any more."""
+        knew = set[str]()
         while True:
             began = time.monotonic()
             await asyncio.sleep(RENEW)
             late = time.monotonic() - began - RENEW  # if we were paused, the others were not
-            for server in self.hearer.busy():
+            self.tell(self.me, ALIVE)  # or we would not notice that nobody reaches us any more
+            busy = self.hearer.busy()
+            for server in busy:
                 self.tell(server, ALIVE)
                 peer = self._peers[server]
-                peer.heard += late
+                peer.heard = peer.heard + late if server in knew else time.monotonic()
                 if time.monotonic() - peer.heard > LEASE:
                     log.warning("server-silent", server=server)
                     self.hearer.broken(server)
+            knew = busy

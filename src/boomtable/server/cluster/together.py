@@ -38,8 +38,8 @@ class Together:
         self.leases = Leases(bus, self.name)
         self.ownership = TableOwnership(app_state.registry, self.leases)
         self.lines = Lines(bus, self.name, lambda _: self)
-        self.front = Front(app, app_state, self.leases, self.lines)
-        self.behind = Behind(app, app_state.registry, self.lines)
+        self.front = Front(app, app_state, self.ownership, self.lines)
+        self.behind = Behind(app, app_state.registry, self.ownership, self.lines)
         self.owning: list[asyncio.Task[None]] = []  # what keeps our tables ours
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -63,6 +63,7 @@ class Together:
         """Free all our tables, and then tell everyone who is connected to them to look for them elsewhere."""
         self.ownership.registry.close()
         await cancel(*self.owning)
+        self.ownership.doubt()
         with suppress(DatabaseFailed):
             await self.leases.leave()
         for server in self.busy():
@@ -99,10 +100,7 @@ async def sharing(app: ASGIApp, app_state: AppState, url: str) -> AsyncIterator[
 async def _heard(together: Together) -> None:
     """Wait until the others can reach us, and we have said that we are here."""
     await together.lines.listening.wait()
-    while True:
-        with suppress(DatabaseFailed):
-            await together.leases.sign()
-            return
+    while not await together.ownership.sign():
         await asyncio.sleep(AGAIN_AFTER)
 
 
