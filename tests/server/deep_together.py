@@ -16,7 +16,7 @@ import pytest
 
 from boomtable.server import app_state
 from boomtable.server.cluster.bus import Bus, Message
-from boomtable.server.cluster.leases import LEASE, Leases
+from boomtable.server.cluster.leases import LEASE, RENEW, Leases
 from boomtable.server.cluster.lines import ENCODE, Envelope, Lines
 from boomtable.server.cluster.ownership import TableOwnership
 from boomtable.server.errors import OwnedElsewhere, StartupError
@@ -142,6 +142,26 @@ async def test_codes_of_tables_elsewhere_are_not_guessed_any_faster(
         assert [(each.status_code, each.json()["code"]) for each in refused] == [(429, "too-many-requests")] * 2
         assert (await other.http.get(f"/api/tables/{ann.code}", headers=ann.bearer)).status_code == 200
         assert (await mine.ask("ping"))["type"] == "pong"
+
+
+async def test_what_an_address_takes_at_one_server_it_does_not_get_again_at_another(
+    database: str, valkey: Valkey, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app_state, "LOOKING", (0.0001, 6))
+    async with two(database, valkey) as servers:
+        one, other = servers
+        assert [await looked(one) for _ in range(4)] == [404] * 4
+        await asyncio.sleep(seconds(2 * RENEW))
+        assert [await looked(other) for _ in range(3)] == [404, 404, 429]
+        await asyncio.sleep(seconds(2 * RENEW))
+        assert [await looked(server) for server in servers] == [429, 429]
+        valkey.kill()  # each has its own limits now, and what was taken stays taken
+        assert [await looked(server) for server in servers] == [429, 429]
+
+
+async def looked(server: LocalServer) -> int:
+    """What somebody gets who looks at a public game that nobody has played."""
+    return (await server.http.get("/api/public/nowhere")).status_code
 
 
 async def test_ones_own_tables_are_listed_wherever_they_are(database: str, valkey: Valkey) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from time import monotonic
@@ -33,6 +34,11 @@ class Bucket:
     def give_back(self, cost: float = 1.0) -> None:
         self.level = min(self.burst, self.level + cost)
 
+    def owe(self, cost: float) -> None:
+        """What was taken elsewhere: the level may sink below nothing, by a burst at most."""
+        self.take(0)
+        self.level = min(self.burst, max(self.level - cost, -self.burst))
+
 
 class Buckets:
     """One bucket per name; the least recently used are forgotten."""
@@ -57,6 +63,10 @@ class Buckets:
         if bucket := self._buckets.get(name):
             bucket.give_back(cost)
 
+    def owe(self, name: str, cost: float) -> None:
+        self.take(name, 0)
+        self._buckets[name].owe(cost)
+
 
 class NetworkBuckets(Buckets):
     """One bucket per client's network, and a larger one that all networks of an owner of IPv6 share."""
@@ -64,6 +74,7 @@ class NetworkBuckets(Buckets):
     def __init__(self, rate: float, burst: float) -> None:
         super().__init__(rate, burst)
         self._sites = Buckets(rate, burst * SITE_BURSTS)
+        self.on_taken: Callable[[str, float], object] | None = None  # for other servers with the same limit
 
     def take(self, name: str, cost: float = 1.0) -> bool:
         """What the network may not take is not charged to its owner: a neighbour would pay for it."""
@@ -71,6 +82,7 @@ class NetworkBuckets(Buckets):
         if not self._sites.take(site, cost):
             return False
         if super().take(name, cost):
+            self._tell(name, cost)
             return True
         self._sites.give_back(site, cost)
         return False
@@ -82,6 +94,16 @@ class NetworkBuckets(Buckets):
     def give_back(self, name: str, cost: float = 1.0) -> None:
         self._sites.give_back(site_of(name), cost)
         super().give_back(name, cost)
+        self._tell(name, -cost)
+
+    def owe(self, name: str, cost: float) -> None:
+        """What a network took at another server."""
+        self._sites.owe(site_of(name), cost)
+        super().owe(name, cost)
+
+    def _tell(self, name: str, cost: float) -> None:
+        if self.on_taken and cost:
+            self.on_taken(name, cost)
 
 
 class OpenCounts(Counter[str]):

@@ -20,6 +20,7 @@ from boomtable.server.cluster.front import Front
 from boomtable.server.cluster.leases import Leases
 from boomtable.server.cluster.lines import AGAIN_AFTER, BROKEN, Lines
 from boomtable.server.cluster.ownership import TableOwnership
+from boomtable.server.cluster.shared_limits import SharedLimits
 from boomtable.server.cluster.waiting_televisions import OnTheBus
 from boomtable.server.errors import DatabaseFailed, StartupError
 from boomtable.server.log import log
@@ -88,8 +89,10 @@ async def sharing(app: ASGIApp, app_state: AppState, url: str) -> AsyncIterator[
             raise StartupError("no-bus-here", place=urlsplit(url).netloc.rpartition("@")[2]) from None
         app_state.registry.ownership = ownership
         app_state.televisions.waiting = OnTheBus(bus)
+        limits = SharedLimits(bus, together.name, app_state)
         log.info("together", server=together.name)
         together.owning += [asyncio.create_task(_lasting(job)) for job in (ownership.keep, ownership.take_over)]
+        jobs += [asyncio.create_task(_lasting(job)) for job in (limits.tell, limits.listen)]
         yield together
     finally:
         await together.leave()
