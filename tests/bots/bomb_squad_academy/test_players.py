@@ -112,6 +112,14 @@ def test_nobody_protects_a_wire_that_is_about_to_explode_under_others(bot: Bot) 
     assert ask(bot, at) == Protect(Wire.GREEN)
 
 
+@pytest.mark.parametrize("level", LEVELS)
+def test_nobody_protects_a_wire_that_is_protected(level: str) -> None:
+    acting = (WAIT, WAIT, RED, GREEN)
+    cards = tuple((action,) for action in acting)
+    at = table(Protecting(0), acting=acting, cards=cards, waited=(0, 1), protected=(Wire.RED,))
+    assert Protect(Wire.RED) not in {ask(LEVELS[level], at, luck=luck) for luck in range(20)}
+
+
 @pytest.mark.parametrize("bot", COUNTING)
 def test_a_wait_protects_the_wire_that_brings_the_leader_most(bot: Bot) -> None:
     yellow = line(Wire.YELLOW, 0, 1, 1, 2, 3)

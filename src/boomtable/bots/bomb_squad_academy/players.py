@@ -36,6 +36,7 @@ from boomtable.games.bomb_squad_academy.moves import (
     Freeze,
     Keep,
     Pass,
+    Protect,
     Spare,
     UseMirror,
 )
@@ -81,6 +82,9 @@ class Careless(Struct, frozen=True):
         if Decline() in choices:  # a look is free
             looks: list[Move] = [move for move in moves if move != Decline()]
             return looks[luck.pick(len(looks))]
+        if isinstance(moves[0], Protect):
+            bare = [move for move in moves if isinstance(move, Protect) and move.wire not in view.protected] or moves
+            return bare[luck.pick(len(bare))]
         return choices.sample(luck)
 
 
