@@ -14,7 +14,8 @@ from tests.cli.command import run_apart
 BAD = {
     "plai": "lab, play, games, show, replay, position, verify",
     "lab plai": "simulate, duel",
-    "play": "GAME",
+    "play": 'GAME is missing; "boomtable play --help"',
+    "lab duel": 'GAME is missing; "boomtable lab duel --help"',
     "play chess": "time-bomb",
     "play time-bomb now": "now",
     "play time-bomb --fats": "--fast",
@@ -55,6 +56,7 @@ BAD = {
     "show game.json --at 1": "0 to 0",
     "show game.json --at -1": "0 to 0",
     "show game.json --at end": "whole number",
+    "serve --data . --keep -1": "--keep takes a number of days, or 0 to keep tables forever, not -1",
     "serve --data . --trusted-proxy nearby": "10.0.0.0/24",
     "serve --data . --trusted-proxy 10.0.0.7/8": "10.0.0.0/24",
     "completion tcsh": "bash, fish, powershell, zsh",

@@ -26,7 +26,7 @@ from boomtable.server.joining import Joining
 from boomtable.wire import from_client
 from boomtable.wire.http import NewTable
 from boomtable.wire.protocol import Settings
-from tests.patience import seconds, until
+from tests.patience import until
 from tests.server.harness import LocalServer, Player, start_server
 from tests.server.inline_bots import InlineBots, use_inline_bots
 from tests.server.test_game import play_to_the_end
@@ -74,16 +74,6 @@ async def test_where_many_questions_wait_bots_hold_their_tongues(tmp_path: Path)
         assert silence.done()
         assert (await silence).move is None
         assert all([(await answer).move for answer in answers])
-
-
-async def test_questions_that_a_dying_process_had_before_it_are_answered_by_the_next_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bot_process, "TIME_LIMIT", seconds(20.0))
-    async with process_with_a_question(tmp_path, "random") as (process, request):
-        asked = [process.ask(level, but(request, level=level)) for level in ("dies", "random", "fails", "random")]
-        answers = await asyncio.gather(*asked)
-        assert [answer.error for answer in answers] == ["EOFError", None, "ValueError", None]
 
 
 async def test_a_process_that_died_while_nobody_asked_is_replaced_before_the_next_question(tmp_path: Path) -> None:

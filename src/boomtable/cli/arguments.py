@@ -33,8 +33,9 @@ def read_options(typed: Iterable[str]) -> dict[str, str]:
 def usage_error(error: CycloptsError) -> BadCommand:
     """What is wrong with the line, and what could stand there instead."""
     match error:
-        case MissingArgumentError(argument=Argument() as argument):
-            return BadCommand("missing-argument", name=argument.name)
+        case MissingArgumentError(argument=Argument() as argument, command_chain=chain):
+            command = " ".join(["boomtable", *(chain or ())])
+            return BadCommand("missing-argument", name=argument.name, command=command)
         case CoercionError(argument=Argument(hint=hint) as one, token=token) if token and get_origin(hint) is Literal:
             return BadCommand("bad-choice", name=one.name, typed=token.value, allowed=", ".join(get_args(hint)))
         case CoercionError(argument=Argument(hint=hint) as argument, token=token) if token and hint is not bool:

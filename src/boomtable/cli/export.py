@@ -30,7 +30,7 @@ def export_to(
 ) -> Export:
     """Write the games to every file, each in the format of its suffix; if asked, with what seats could have known."""
     if not files:
-        raise BadCommand("missing-argument", name="FILES")
+        raise BadCommand("missing-argument", name="FILES", command="boomtable export")
     for path in files:
         dataset.check(path)
     found = asyncio.run(_export(database_url or database_url_in(data)))

@@ -46,6 +46,8 @@ def open_server(
     to_stderr(pretty=sys.stderr.isatty())
     if bus and not (database_url or "").startswith("postgres"):
         raise StartupError("bus-needs-postgres")
+    if keep < 0:
+        raise StartupError("bad-keep", keep=keep)
     where = database_url or _make_folder(database_url_in(data))
     config = ServerConfig(
         database_url=where,
@@ -54,7 +56,7 @@ def open_server(
         public_url=_origin(public_url),
         trusted_proxies=tuple(map(_network, trusted_proxies)),
         metrics=_address(metrics),
-        keep=float(keep) if keep > 0 else None,
+        keep=float(keep) if keep else None,
         bus=bus,
         standby=standby,
     )

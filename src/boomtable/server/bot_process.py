@@ -6,7 +6,6 @@ import asyncio
 import sys
 from collections import OrderedDict, deque
 from contextlib import suppress
-from itertools import islice
 from typing import Any
 
 import msgspec
@@ -23,7 +22,6 @@ SPARE_AFTER = 3.0  # seconds after which a process gets a spare one
 READY = b"ready\n"  # the first line of a new process
 SHORT_QUEUE = 8  # questions that may wait before each gets less effort
 LONG_QUEUE = 40  # that may wait before bots no longer talk
-AT_ONCE = 4  # questions that the process may have before it
 LONGEST_LINE = 2**22  # bytes
 
 
@@ -57,9 +55,6 @@ class BotProcess:
     def __init__(self, catalog: str) -> None:
         self._catalog = catalog
         self._queues: OrderedDict[str, deque[tuple[BotRequest, asyncio.Future[BotReply]]]] = OrderedDict()
-        self._given: deque[tuple[BotRequest, asyncio.Future[BotReply]]] = deque()  # what the process has before it
-        self._reader: asyncio.subprocess.Process | None = None  # which has got so many of them
-        self._passed_on = 0
         self._work = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._process: asyncio.subprocess.Process | None = None
@@ -69,11 +64,6 @@ class BotProcess:
 
     @property
     def waiting(self) -> int:
-        """How many questions nobody thinks about yet."""
-        return self._queued + max(0, len(self._given) - 1)
-
-    @property
-    def _queued(self) -> int:
         return sum(map(len, self._queues.values()))
 
     def warm_up(self) -> None:
@@ -109,28 +99,21 @@ class BotProcess:
             async with asyncio.timeout(FIRST_LIMIT):
                 await self._ready()
         while True:
-            self._hand_out()
-            if not self._given:
+            await self._work.wait()
+            if not (turn := self._next()):
                 self._work.clear()
-                await self._work.wait()
                 continue
-            request, reply = self._given[0]
+            request, reply = turn
+            if reply.done():
+                continue
             with METRICS.thinking.time():
                 answer = await self._ask(request)
-            self._given.popleft()
             if not reply.done():
                 reply.set_result(answer)
 
-    def _hand_out(self) -> None:
-        """Take as many questions from the queues as the process may have before it: on a busy machine a way there and
-        back takes longer than an answer."""
-        while len(self._given) < AT_ONCE and (turn := self._next()):
-            if not turn[1].done():
-                self._given.append(turn)
-
     def _next(self) -> tuple[BotRequest, asyncio.Future[BotReply]] | None:
         """The next question of the table whose turn it is; the longer the queue, the less effort for each."""
-        effort = min(1.0, SHORT_QUEUE / max(1, self._queued))
+        effort = min(1.0, SHORT_QUEUE / max(1, self.waiting))
         while self._queues:
             table, queue = self._queues.popitem(last=False)
             if queue:
@@ -141,31 +124,16 @@ class BotProcess:
         return None
 
     async def _ask(self, request: BotRequest) -> BotReply:
-        """The answer to the first question given, within the limit even if a process has to be started for it."""
+        """The answer, within the limit even if a process has to be started for it."""
         try:
             async with asyncio.timeout(TIME_LIMIT):
-                return await self._exchange(await self._ready())
+                return await _exchange(await self._ready(), msgspec.json.encode(request))
         except Exception as error:  # whatever a bot does, the next question is served
             log.warning("bot-failed", game=request.game, level=request.level, detail=type(error).__name__)
             if self._process:
                 await self._end(self._process)
                 self._prepare()
             return BotReply(error=type(error).__name__)
-
-    async def _exchange(self, process: asyncio.subprocess.Process) -> BotReply:
-        """Pass on every question that this process has not got yet, and wait for the first answer."""
-        assert process.stdin
-        assert process.stdout
-        if process is not self._reader:
-            self._reader, self._passed_on = process, 0
-        for request, _ in islice(self._given, self._passed_on, None):
-            process.stdin.write(msgspec.json.encode(request) + b"\n")
-        self._passed_on = len(self._given)
-        line = await process.stdout.readline()
-        if not line:
-            raise EOFError
-        self._passed_on -= 1
-        return REPLY.decode(line)
 
     async def _ready(self) -> asyncio.subprocess.Process:
         """The process, or the spare one in its place."""
@@ -217,3 +185,14 @@ async def _started(process: asyncio.subprocess.Process) -> bool:
         async with asyncio.timeout(START_LIMIT):
             return await process.stdout.readline() == READY
     return False
+
+
+async def _exchange(process: asyncio.subprocess.Process, question: bytes) -> BotReply:
+    assert process.stdin
+    assert process.stdout
+    process.stdin.write(question + b"\n")
+    await process.stdin.drain()
+    line = await process.stdout.readline()
+    if not line:
+        raise EOFError
+    return REPLY.decode(line)

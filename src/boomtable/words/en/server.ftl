@@ -38,6 +38,7 @@ no-bus-here = Couldn't reach Valkey at { $place }.
 bus-needs-postgres = Servers can only share PostgreSQL. Name it with --database-url postgresql://user:password@host/name.
 bad-folder = Couldn't use the folder { $folder }: { $detail }
 address-taken = Couldn't listen on { $host }, port { $port }: { $detail }
+bad-keep = --keep takes a number of days, or 0 to keep tables forever, not { $keep }.
 bad-port = There is no port { $port }.
 bad-public-url = "{ $url }" isn't the address of a whole server, such as https://table.example: http or https and a name, with nothing after it.
 bad-trusted-proxy = "{ $network }" isn't an address or a network, such as 10.0.0.7 or 10.0.0.0/24.
