@@ -15,7 +15,7 @@ from signal import SIGQUIT
 import pytest
 from sqlalchemy.engine import make_url
 
-from boomtable.server import bot_process
+from boomtable.server import bot_process, replay_process
 from tests.patience import seconds
 from tests.processes import ending_with_us
 from tests.server.valkeys import Valkey
@@ -33,10 +33,11 @@ def servers_that_were_killed() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def patient_with_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot's time limits are for an ordinary machine: a loaded one would play defaults where a test expects bots."""
+def patient_with_processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time limits of bots and replays are for an ordinary machine: a loaded one would give defaults, or nothing."""
     monkeypatch.setattr(bot_process, "TIME_LIMIT", seconds(bot_process.TIME_LIMIT))
     monkeypatch.setattr(bot_process, "FIRST_LIMIT", seconds(bot_process.FIRST_LIMIT))
+    monkeypatch.setattr(replay_process, "TIME_LIMIT", seconds(replay_process.TIME_LIMIT))
 
 
 @pytest.fixture(scope="session")

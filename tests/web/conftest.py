@@ -10,7 +10,7 @@ import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 from pytest_asyncio import is_async_test
 
-from boomtable.server import bot_process, sockets
+from boomtable.server import bot_process, replay_process, sockets
 from boomtable.server.addresses import lan_addresses
 from tests.patience import milliseconds, seconds
 from tests.server.harness import LocalServer, start_server
@@ -57,6 +57,7 @@ def tireless(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sockets, "BURST", 1e9)
     monkeypatch.setattr(bot_process, "TIME_LIMIT", seconds(bot_process.TIME_LIMIT))
     monkeypatch.setattr(bot_process, "FIRST_LIMIT", seconds(bot_process.FIRST_LIMIT))
+    monkeypatch.setattr(replay_process, "TIME_LIMIT", seconds(replay_process.TIME_LIMIT))
 
 
 @pytest_asyncio.fixture(loop_scope="session")
