@@ -112,6 +112,7 @@ async def test_by_keyboard(devices: Devices, address: str) -> None:
     await expect(bar(desktop)).not_to_have_value("0")
     await press("Space")
     await expect(desktop.button("Play")).to_be_visible()
+    await desktop.sees_no("Getting the game …")  # what was asked for has come
 
 
 async def test_a_file_dropped_on_the_home_page_is_watched_and_a_broken_one_is_refused_in_words(
