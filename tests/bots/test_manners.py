@@ -28,7 +28,7 @@ def check(count: Counter[str]) -> None:
     assert count["lie to one who knows"] == 0
     assert count["repeat"] < 0.03 * count["said"]
     assert count["echo"] < 0.03 * count["said"]
-    assert count["stale"] < 0.01 * count["said"]
+    assert count["stale"] < 0.002 * count["said"]
 
 
 @pytest.mark.parametrize("game", TITLES, ids=lambda game: game.id)

@@ -12,7 +12,7 @@ from boomtable.bots.two_rooms.situation import PRECIOUS, Situation
 from boomtable.engine import Luck, Said, Seat, Talk, shuffled
 from boomtable.games.two_rooms import Tell, Urge, View
 from boomtable.games.two_rooms.characters.character import CARDS, Team
-from boomtable.games.two_rooms.news import Exchanged, Placed, RoundBegan, Shown, Swapped
+from boomtable.games.two_rooms.news import Exchanged, Met, Placed, RoundBegan, Shown, Swapped
 from boomtable.games.two_rooms.people import Condition
 from boomtable.games.two_rooms.rounds import Playing
 
@@ -96,15 +96,21 @@ def _is_new(here: Situation, tell: Tell) -> bool:
 
 
 def _company(view: View) -> Iterator[tuple[int, set[Seat]]]:
-    """For each round so far, who was in the bot's room when it began; nobody, where that was before the story."""
-    rooms: dict[Seat, int] = {}
+    """For each round so far, who was in the bot's room when it began, and whom it met between the rooms after it.
+
+    Nobody, where that was before the story.
+    """
+    rooms, number = dict[Seat, int](), 0
     for news in view.story:
         if isinstance(news, Placed):
             rooms = {seat: room for room, seats in enumerate(news.rooms) for seat in seats}
         elif isinstance(news, Exchanged):
             rooms |= {seat: 1 - rooms[seat] for seats in news.hostages for seat in seats if rooms}
         elif isinstance(news, RoundBegan):
-            yield news.round, {seat for seat, room in rooms.items() if room == rooms[int(view.viewer)]}
+            number = news.round
+            yield number, {seat for seat, room in rooms.items() if room == rooms[int(view.viewer)]}
+        elif isinstance(news, Met):
+            yield number, {news.seat}
 
 
 def _claimed(here: Situation) -> str | None:
