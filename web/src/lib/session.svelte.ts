@@ -6,6 +6,7 @@ import { Stage } from '../table/stage.svelte';
 import { applyChanges } from './applyChanges';
 import { lookForNewVersion } from './newVersion.svelte';
 import { Reactions } from './reactions.svelte';
+import { named } from './seating';
 import { readItem, saveItem } from './storage';
 import { randomToken } from './random';
 
@@ -228,7 +229,7 @@ export class Session {
           this.heard = [];
           this.stage.jump(null);
         }
-        this.roster = told;
+        this.roster = named(told, this.member);
         this.#witness(told);
         return;
       case 'update':
