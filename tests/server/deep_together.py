@@ -62,6 +62,7 @@ async def test_a_lease_is_kept_by_signs_of_life_and_ends_without_them(valkey: Va
     await ben.sign()
     assert [await ann.take("t"), await ann.take_back(["t"])] == ["", {"t"}]  # somebody else might have to say so
     assert [await ann.take("t"), await ben.take("t"), await ben.holder("t")] == ["ann"] * 3
+    assert await ben.free(["t", "u"]) == await ann.free(["t", "u"]) == ["u"]
     await ben.release("t")  # it is not theirs
     assert await ann.sign()
     assert await ben.take("t") == "ann"

@@ -46,6 +46,15 @@ for at, key in ipairs(KEYS) do
 end
 return ours
 """
+FREE = """
+local free = {}
+for at, key in ipairs(KEYS) do
+  local holder = redis.call('get', key)
+  free[at] = holder and redis.call('exists', ARGV[1] .. holder) or 0
+end
+return free
+"""
+AT_ONCE = 500  # tables; Valkey answers nobody else meanwhile
 RELEASE = "if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end"
 BEGAN = "began"  # when Valkey was empty
 LEAVE = "redis.call('del', KEYS[1])"
@@ -78,6 +87,14 @@ class Leases:
         """The server that has this table and is there."""
         found = await self.bus.run(HOLDER, [_table(table)], f"{PREFIX}:{_server('')}")
         return found and str(found.decode())
+
+    async def free(self, tables: Sequence[str]) -> list[str]:
+        """Those of these tables that no server has which is there."""
+        found: list[str] = []
+        for some in (tables[start : start + AT_ONCE] for start in range(0, len(tables), AT_ONCE)):
+            held = await self.bus.run(FREE, [*map(_table, some)], f"{PREFIX}:{_server('')}")
+            found += [table for table, is_held in zip(some, held, strict=True) if not is_held]
+        return found
 
     async def release(self, table: str) -> None:
         await self.bus.run(RELEASE, [_table(table)], self.me)

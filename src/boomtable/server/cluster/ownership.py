@@ -138,9 +138,8 @@ class TableOwnership:
             try:
                 await self._beat()
                 left = [table for table in await self.registry.store.running() if table not in self.registry.tables]
-                for table in sorted(left, key=lambda _: new_delay()):
-                    if await self.leases.holder(table) is None:
-                        await self._open(table)
+                for table in sorted(await self.leases.free(left), key=lambda _: new_delay()):
+                    await self._open(table)
             except DatabaseFailed:
                 continue  # it is logged where it failed
 
