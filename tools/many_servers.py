@@ -26,6 +26,7 @@ from cyclopts import run
 from msgspec import Struct
 from uvloop import new_event_loop
 
+from boomtable.server.errors import StartupError
 from boomtable.server.loadtest.clients import TimeBombClients
 from boomtable.server.loadtest.cores import pinned
 from boomtable.server.loadtest.load import Load, Usage, free_port, own_server, played, samples_at
@@ -191,8 +192,12 @@ async def everything(house: House, cores: set[int], tables: int, rate: float, se
                 "spread": (addresses, addresses, servers > 1),
             }
             for how, (played_at, made_at, so) in ways.items():
-                if so:
+                if not so:
+                    continue
+                try:
                     show(row(servers, how, *await measured(house, played_at, made_at, tables, rate, seconds)))
+                except StartupError as error:  # too much else runs here
+                    print(servers, how, error, flush=True)
             more, p99 = tables, 0.0
             while grow and p99 <= BROKEN_MS:
                 more = more * 4 // 3

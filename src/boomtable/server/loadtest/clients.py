@@ -74,8 +74,9 @@ class TableClients(ABC):
             keys.append((await _post(client, f"{path}/redeem", {"link": link, "bearer": True}))["key"])
         for key, server in zip(keys, cycle(servers), strict=False):
             url = f"ws{server.removeprefix('http')}{path}/socket?v=1&changes=1"
-            self.seats.append(seat := Device(self))
+            seat = Device(self)
             await seat.connect(url, key)
+            self.seats.append(seat)
         await self._deal()
 
     async def _deal(self) -> None:
