@@ -106,7 +106,7 @@ class TableOwnership:
             self._heard, self._kept = False, set()  # our lease may end and begin again without our hearing of it
             return False
         if not known:
-            METRICS.leases_lost.inc()
+            METRICS.leases_lost.inc(self._signed > 0)  # not when we say it for the first time
             self._kept = set()
         self._heard, self._signed = True, at
         return True
