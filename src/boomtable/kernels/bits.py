@@ -5,7 +5,7 @@ from __future__ import annotations
 
 def size(bits: int) -> int:
     """The size of a set."""
-    return int(bits).bit_count()
+    return bits.bit_count()
 
 
 def size_compiled(bits: int) -> int:
@@ -18,7 +18,7 @@ def size_compiled(bits: int) -> int:
 
 def first(bits: int) -> int:
     """The lowest member of a set."""
-    return int(bits & -bits).bit_length() - 1
+    return (bits & -bits).bit_length() - 1
 
 
 def first_compiled(bits: int) -> int:
