@@ -19,6 +19,13 @@ from tests.web.time_bomb_page import cut as cut_something
 
 pytestmark = pytest.mark.slow
 
+ON_THE_BOARD = """
+() => {
+  const [note, board] = ['.notes p', 'main'].map((each) => document.querySelector(each).getBoundingClientRect());
+  return note.bottom - board.top;
+}
+"""
+
 
 async def test_a_second_tab_on_the_same_seat_follows_the_first(
     server: LocalServer, devices: Devices, address: str
@@ -107,6 +114,7 @@ async def test_a_tap_that_comes_too_late_is_explained_and_does_nothing(server: L
         await expect(phone.page.get_by_role("alert")).to_have_text(
             re.compile(r"That question is no longer open\."), timeout=milliseconds(40)
         )
+        assert await phone.page.evaluate(ON_THE_BOARD) <= 0
         await people[1].until(lambda me: len(me.view["cuts"]) == 1)
         assert people[1].view["cuts"][0][0] == 3
         await expect(phone.page).not_to_have_title(ASKED)
