@@ -89,18 +89,21 @@ async def test_with_huge_letters_everything_is_in_reach(devices: Devices, addres
 async def test_by_keyboard(devices: Devices, address: str) -> None:
     desktop = await devices.desktop(address)
     last, press = await open_file(desktop, record("time-bomb")), desktop.page.keyboard.press
+    dealt = await moment(desktop)
+    assert dealt > 0
     await press("n")
     first = await moment(desktop)
-    assert first > 0
+    assert first > dealt
     await press("ArrowRight")
     assert await moment(desktop) > first
     await press("ArrowLeft")
     assert await moment(desktop) == first
     await press("p")
-    assert await moment(desktop) == 0
+    assert await moment(desktop) == dealt
     await press("End")
     assert await moment(desktop) == last
     await press("Home")
+    assert await moment(desktop) == 0
     await press("ArrowUp")
     await expect(desktop.page.get_by_label("Speed: 2 times")).to_be_visible()
     await press("c")
@@ -147,8 +150,9 @@ async def test_from_the_end_of_a_game_to_its_replay_and_on_from_a_moment(
     await phone.tap(phone.link("Watch again"))
     await bar(phone).wait_for()
     assert phone.page.url.endswith(f"/replay/{people[0].code}/1")  # which it keeps when the table goes on
-    await sit(phone, "0")
+    await expect(phone.page.get_by_label("Watch from")).to_have_value("0")
     await expect(phone.page.get_by_label("Watch from").locator("option").first).to_have_text("Ann")
+    assert await moment(phone) == 3  # where the cards have been dealt
     await bar(phone).fill("3")  # dealt
     await phone.press("Play on from here")
     await phone.page.wait_for_url(re.compile("/t/[A-Z]+$"))
