@@ -153,6 +153,9 @@ async def test_from_the_end_of_a_game_to_its_replay_and_on_from_a_moment(
     await expect(phone.page.get_by_label("Watch from")).to_have_value("0")
     await expect(phone.page.get_by_label("Watch from").locator("option").first).to_have_text("Ann")
     assert await moment(phone) == 3  # where the cards have been dealt
+    await phone.page.reload()
+    await bar(phone).wait_for()
+    await sit(phone, "0")
     await bar(phone).fill("3")  # dealt
     await phone.press("Play on from here")
     await phone.page.wait_for_url(re.compile("/t/[A-Z]+$"))

@@ -35,6 +35,7 @@ PAGES = [
     "/settings",
     "/replay",
     "/replay/{code:str}",
+    "/replay/{code:str}/{number:int}",
 ]
 ICONS = ["icon.svg", "icon-192.png", "icon-512.png", "icon-maskable.png", "apple-touch-icon.png", IMAGE]
 INSTALLING = ["manifest.webmanifest", "sw.js"]
