@@ -197,7 +197,10 @@ def _in_my_room(view: Any, seat: Seat, place: str) -> Iterator[tuple[str, Box]]:
     if view.pointing[seat] is not None:
         yield f"at whom {name} points", Box(f"{place} .points .avatar")
     if fingers := sum(at == seat for at in view.pointing):
-        yield f"the fingers at {name}", Box(f"{place} .fingers", f"{fingers}/{len(_heads(view)) // 2 + 1}")
+        yield (
+            f"the fingers at {name}",
+            Box(f"{place} .fingers", say("web-two-rooms-tally", count=fingers, needed=len(_heads(view)) // 2 + 1)),
+        )
 
 
 def _heads(view: Any) -> list[Seat]:

@@ -85,6 +85,9 @@ describe('somebody', () => {
   test('fingers are counted on whom they point at', () => {
     sit(playing, { pointing: empty.map((_, seat) => (seat === me ? other : null)), fingers: empty.map((_, seat) => (seat === other ? 1 : 0)), leader: me });
     expect(button(name).getAttribute('aria-label')).toContain('1 vote,');
+    expect(button(name).querySelector('.fingers')?.textContent).toMatch(/^1 of \d+ votes$/);
+    expect(button(name).textContent).toContain('your vote');
+    expect(button(`You (${playing.names[me]})`).textContent).not.toContain('your vote');
     expect(button(`You (${playing.names[me]})`).getAttribute('aria-label')).toContain(say('web-two-rooms-points-at', { name }));
   });
 });
