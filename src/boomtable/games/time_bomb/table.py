@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TypeAlias
 
-from boomtable.engine import CHANCE, GameOptions, Move, Seat, SeatOrChance, Step, but, check_seat
+from boomtable.engine import CHANCE, GameOptions, Move, Seat, SeatOrChance, Step, Viewer, but, check_seat
 from boomtable.games.time_bomb.cards import WIRES, Hand, Snip, Wire
 from boomtable.games.time_bomb.moves import AnyNews, Claim, Claimed, DealWires, FalseClaim, Flip, Turned
 from boomtable.games.time_bomb_shared.cards import ROUNDS, Claims, Ending, minus
@@ -101,9 +101,8 @@ class TimeBomb(WireTable, frozen=True, kw_only=True):
     def deadly(self, made: int) -> tuple[Wire, ...]:
         return (Wire.BOOM,)
 
-    @cached_property
-    def seen_by_all(self) -> View:
-        return View(**self.known_to_all, round_cuts=(self.players,) * ROUNDS)
+    def seen_from(self, viewer: Viewer) -> View:
+        return View(**self.known_to(viewer), round_cuts=(self.players,) * ROUNDS)
 
 
 def start(players: int, options: Options) -> TimeBomb:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 
-from boomtable.engine import CHANCE, Seat, but, check_seat
+from boomtable.engine import CHANCE, Seat, Viewer, but, check_seat
 from boomtable.games.time_bomb_evolution.bombs import EVOLVED, STANDARD, Bomb
 from boomtable.games.time_bomb_evolution.cards import CARDS, COLOURS, Hand, Mark, NumberCard, Snip, Wire, box
 from boomtable.games.time_bomb_evolution.moves import (
@@ -201,10 +201,9 @@ class Evolution(WireTable, frozen=True, kw_only=True):
         after = {colour: but(self, cuts=(*cuts, Snip(CHANCE, colour)), marks=marks) for colour in left}
         return tuple([colour for colour in left if self.bombs[colour].explodes(after[colour])])
 
-    @cached_property
-    def seen_by_all(self) -> View:
+    def seen_from(self, viewer: Viewer) -> View:
         return View(
-            **self.known_to_all,
+            **self.known_to(viewer),
             evolution=self.evolution,
             prevent_any_revealed=self.prevent_any_revealed,
             pink_counted_at_round_4=self.pink_counted_at_round_4,

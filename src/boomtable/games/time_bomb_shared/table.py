@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import asdict
 
-from boomtable.engine import CHANCE, PUBLIC, Outcome, Refusal, Said, Seat, State, Talk, Tally, Viewer, but
+from boomtable.engine import CHANCE, Outcome, Refusal, Said, Seat, State, Talk, Tally, Viewer
 from boomtable.games.time_bomb_shared.cards import CAST, HAND_SIZES, ROUNDS, WINNERS, Claims, Ending, Role, minus
 from boomtable.games.time_bomb_shared.moves import Accuse, Suggest
 from boomtable.games.time_bomb_shared.steps import BAD_CLAIM, NO_WIRES, Claiming
@@ -212,35 +212,25 @@ class WireTable(State, frozen=True, kw_only=True):
         said = [Said(answer.seat, answer.claim, i + 1, i * self.players, ()) for answer, i in made]
         return tuple([self.false_claim(s.seat, s.round, s.talk, truth) for s in said if (truth := self.truth_of(s))])
 
-    def seen_from(self, viewer: Viewer) -> Any:
-        """What everyone sees, and what this seat alone knows."""
-        if not isinstance(viewer, int):
-            return self.seen_by_all
-        return but(
-            self.seen_by_all,
-            viewer=viewer,
-            role=self.roles[viewer] if self.roles else None,
-            hands=tuple([hands[viewer] for hands in self.deals]),
-            hand=self.hand(viewer) if self.deals else (),
-        )
+    def known_to(self, viewer: Viewer) -> dict[str, Any]:
+        """The fields that the views of both boxes have."""
+        me = viewer if isinstance(viewer, int) else None
+        return {
+            **self.known_to_all,
+            "viewer": viewer,
+            "role": self.roles[me] if self.roles and me is not None else None,
+            "hands": tuple([hands[me] for hands in self.deals]) if me is not None else (),
+            "hand": self.hand(me) if self.deals and me is not None else (),
+        }
 
-    @property
-    @abstractmethod
-    def seen_by_all(self) -> WireView:
-        """What everyone sees, with or without a seat."""
-
-    @property
+    @cached_property
     def known_to_all(self) -> dict[str, Any]:
-        """The fields of it that the views of both boxes have."""
+        """What everyone sees alike."""
         over = not self.todo
         return {
-            "viewer": PUBLIC,
             "players": self.players,
             "claims": self.claims,
             "cast": CAST[self.players],
-            "role": None,
-            "hands": (),
-            "hand": (),
             "todo": self.todo,
             "waiting": self.turn,
             "news": self.news,
