@@ -98,13 +98,14 @@ def candidate(here: Situation) -> Seat | None:
     if leader is not None and (here.view.card in LOYAL or _content(here, leader)):
         return leader
     unknown = [seat for seat in here.heads if here.foe[seat] < KNOWN]
-    if here.view.pointing[here.me] is None and here.chance(here.skill.strays):
+    votes, now = _votes(here), here.view.pointing[here.me]
+    if (now is None or leader is None) and here.chance(here.skill.strays):
         return here.any_of(unknown or here.heads)
     heads = [seat for seat in here.heads if seat != leader]
     if not heads:
         return None
-    votes, now = _votes(here), here.view.pointing[here.me]
-    worth = [_liked(here, seat) + votes[seat] + STEADY * (seat == now) - 0.001 * seat for seat in heads]
+    kept = now if leader is not None else None  # while nobody leads, whoever stays with a vote keeps all waiting
+    worth = [_liked(here, seat) + votes[seat] + STEADY * (seat == kept) - 0.001 * seat for seat in heads]
     return here.best(heads, worth)
 
 
