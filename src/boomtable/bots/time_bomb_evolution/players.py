@@ -118,4 +118,4 @@ def normal() -> Player:
 
 def hard() -> Player:
     """Remembers everything that was dealt, cut and said, and lies convincingly."""
-    return Player(beliefs, boasting, strays=0)
+    return Player(beliefs, boasting, strays=0, moody=0.25)
