@@ -80,8 +80,7 @@ def _look_again(
     new = neighbour.changes(before, view)
     if before is not NOTHING and question == known.asked and not new.changed and not new.grown:
         return None  # offers follow from the view
-    known.view, known.asked = view, question
-    known.prompt = NO_PROMPT if question is None else ENCODE(prompts.prompt(session, viewer))
+    known.view, known.asked, known.prompt = view, question, ENCODE(prompts.prompt(session, viewer))
     return new if known.prompt == asks else but(new, prompt=msgspec.Raw(known.prompt))
 
 
