@@ -37,6 +37,11 @@ LABELS: dict[str, dict[str, Any]] = {  # which labels a metric has, and what may
     "boomtable_commit_seconds": {"le": re.compile(r"[0-9.]+|\+Inf")},
     "boomtable_commit_entries": {"le": re.compile(r"[0-9.]+|\+Inf")},
     "boomtable_bot_seconds": {"le": re.compile(r"[0-9.]+|\+Inf")},
+    "boomtable_bot_answer_seconds": {
+        "level": ("random", "easy", "normal", "hard"),
+        "asked": ("move", "talk"),
+        "le": re.compile(r"[0-9.]+|\+Inf"),
+    },
     "boomtable_bot_queue": {},
     "boomtable_server": {"server": re.compile("[A-Za-z0-9_.-]+")},  # the machine's name
     "boomtable_tables_taken": {},

@@ -58,7 +58,7 @@ class FastTable:
         if seat == REFUSED:
             told = self.replayed
             told.act(self.seat, action)
-            raise self.encoding.refusal(told.state, self.seat, (action,))  # to wait is legal for who is not asked
+            raise self.encoding.refusal(told.state, self.seat, (action,))  # whoever is not asked may only wait
         self.actions.append(action)
         self.seat = seat
         return seat
