@@ -107,6 +107,7 @@ def refusals_with_the_name(patch: Patch) -> None:
 async def test_metrics_have_no_label_that_is_not_listed(tmp_path: Path) -> None:
     METRICS.entries.clear()  # other tests play titles of their own
     METRICS.refused.clear()
+    METRICS.answered.clear()
     await busy(tmp_path)
     assert unlisted() == set()
 
@@ -124,6 +125,7 @@ async def test_metrics_that_name_somebody_are_noticed(
             METRICS.registry.unregister(collector)
     monkeypatch.undo()
     METRICS.refused.clear()
+    METRICS.answered.clear()
     assert found
 
 
