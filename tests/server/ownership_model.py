@@ -19,7 +19,7 @@ MOVES = ("a", "b")
 SENDS = 2  # of each move: once, and once again without an answer
 DOUBLED, LOST = "a move is doubled", "an acknowledged move is lost"
 SPLIT, BEHIND = "players were shown another history", "the owner does not know what is in the log"
-SENT_BACK = "somebody who comes is shown less than has been acknowledged"
+SENT_BACK = "a player who reconnects is shown less than was acknowledged"
 
 Log: TypeAlias = tuple[str, ...]
 
